@@ -68,7 +68,9 @@ import {
   saveProvider,
   testProvider,
 } from './companies/company-sign-in-settings.ts'
-import { endAbsence, getApprovalSettings, setAbsence, setSecondApproval } from './approvals/approval-settings.ts'
+import { APPROVAL_CHAIN_ENDPOINTS } from './approvals/approval-chains.ts'
+import { APPROVAL_REQUEST_ENDPOINTS } from './approvals/approval-requests.ts'
+import { endAbsence, getApprovalSettings, setAbsence } from './approvals/approval-settings.ts'
 import { decideByLink, readDecisionLink } from './approvals/decision-links.ts'
 import { demandTwoFactors, endTwoFactorDemand, getTwoFactorDemand } from './companies/two-factor-demand.ts'
 import { askPasswordReset, askSignInCode, confirmSignInCode, resetPassword } from './accounts/emailed-sign-in.ts'
@@ -279,7 +281,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getApprovalSettings,
   setAbsence,
   endAbsence,
-  setSecondApproval,
+  ...APPROVAL_CHAIN_ENDPOINTS,
+  ...APPROVAL_REQUEST_ENDPOINTS,
   readDecisionLink,
   decideByLink,
   ...COMPANY_POLICY_ENDPOINTS,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './core/errors.ts'
-import { POLICY_ERROR_TEXTS } from './approvals/error-texts.ts'
+import { CHAIN_ERROR_TEXTS, POLICY_ERROR_TEXTS } from './approvals/error-texts.ts'
 import { COMPANY_ERROR_TEXTS } from './companies/error-texts.ts'
 import { IMPORT_ERROR_TEXTS } from './companies/import-error-texts.ts'
 import { CORE_ERROR_TEXTS } from './core-error-texts.ts'
@@ -17,6 +17,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...TOUR_ERROR_TEXTS,
   ...CAB_ERROR_TEXTS,
   ...POLICY_ERROR_TEXTS,
+  ...CHAIN_ERROR_TEXTS,
   ...COMPANY_ERROR_TEXTS,
   ...IMPORT_ERROR_TEXTS,
   ...CORE_ERROR_TEXTS,

@@ -44,6 +44,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   approver_away: 'people',
   approver_back: 'people',
   second_approval_changed: 'people',
+  approval_chain_changed: 'people',
+  approval_chain_removed: 'people',
   account_terms_changed: 'people',
   policy_activated: 'people',
   traveller_group_changed: 'people',

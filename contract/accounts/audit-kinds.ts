@@ -39,6 +39,8 @@ export const AUDIT_KINDS = [
   'approver_away',
   'approver_back',
   'second_approval_changed',
+  'approval_chain_changed',
+  'approval_chain_removed',
   'account_terms_changed',
   'policy_activated',
   'traveller_group_changed',

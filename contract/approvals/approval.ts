@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { moneySchema } from '../core/money.ts'
 import { instantSchema } from '../core/scalars.ts'
 import { PAY_WITH } from '../payments/states.ts'
+import { approvalStepSchema } from './approval-steps.ts'
 import { APPROVAL_STATES } from './limits.ts'
 
 /** What an approval of every service has, beside how its policy was evaluated. */
@@ -26,10 +27,6 @@ export const approvalEntries = {
   decidedAt: v.nullable(instantSchema),
   /** Note added to the decision; empty if there is none. */
   note: v.string(),
-  /** Two people have to approve. */
-  needsTwo: v.optional(v.boolean()),
-  /** The first of two approvals; null before it is given. */
-  first: v.optional(
-    v.nullable(v.object({ by: v.string(), for: v.nullable(v.string()), at: instantSchema, note: v.string() })),
-  ),
+  /** The steps that apply to the price, in their order. */
+  steps: v.optional(v.array(approvalStepSchema)),
 }

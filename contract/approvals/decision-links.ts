@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
+import { approvalStepSchema } from './approval-steps.ts'
 import { APPROVAL_STATES, MAX_APPROVAL_NOTE } from './limits.ts'
 
 /** The secret of a link: 256 bits, base64url. */
@@ -10,7 +11,7 @@ const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'validation_failed
 
 /**
  * `open`: it can be decided. `decided`: it was, or the request ended. `changed`: it is another version than was asked about, such as
- * with the first of two approvals. `forbidden`: this approver may not decide on it any more.
+ * with the approval of a step. `forbidden`: this approver may not decide on it any more.
  */
 const LINK_STATES = ['open', 'decided', 'changed', 'forbidden'] as const
 
@@ -40,9 +41,7 @@ const linkedSchema = v.object({
   companyZone: v.string(),
   /** The company account is charged immediately. */
   isCharged: v.boolean(),
-  needsTwo: v.boolean(),
-  /** Name of the first of two approvers; null if there is none. */
-  firstBy: v.nullable(v.string()),
+  steps: v.array(approvalStepSchema),
   approvalState: v.picklist(APPROVAL_STATES),
   decidedBy: v.nullable(v.string()),
   decidedFor: v.nullable(v.string()),

@@ -33,3 +33,24 @@ export const POLICY_ERROR_TEXTS = {
     id: 'Jumlah grup sudah maksimal. Hapus salah satu dulu.',
   },
 } as const
+
+/** Of the codes about approval chains. */
+export const CHAIN_ERROR_TEXTS = {
+  approver_unfit: {
+    en: 'Choose someone who may approve.',
+    id: 'Pilih orang yang berwenang menyetujui.',
+  },
+  chain_empty: { en: 'Add at least one step.', id: 'Tambahkan minimal satu langkah.' },
+  chain_first_always: {
+    en: 'The first step applies to every amount. Remove its amount.',
+    id: 'Langkah pertama berlaku untuk semua jumlah. Hapus jumlahnya.',
+  },
+  chain_sums_fall: {
+    en: 'Enter the same amount as the step before, or a higher one.',
+    id: 'Isi jumlah yang sama dengan langkah sebelumnya atau lebih tinggi.',
+  },
+  chain_same_approver: {
+    en: 'This person decides on the step before. Choose someone else.',
+    id: 'Orang ini sudah memutuskan di langkah sebelumnya. Pilih orang lain.',
+  },
+} as const

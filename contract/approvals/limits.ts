@@ -1,7 +1,7 @@
 import { money, permilleOf, type Money } from '../core/money.ts'
 import type { PriceTolerance } from '../bookings/price-change-rules.ts'
 import type { PolicyVerdict } from './policy-verdicts.ts'
-import { mayEnterAll, type Role } from '../core/roles.ts'
+import { mayEnterAll, ROLES, type Role } from '../core/roles.ts'
 import { BOOKING_AREAS, type Service } from '../core/services.ts'
 
 /** States of an approval; all except `waiting` are final. */
@@ -20,6 +20,9 @@ const APPROVED_PAY_HOURS = 12
 /** Deciders are people in the company's admin roles who may see the booking. `administrators` may not see flights. */
 export const mayApprove = (service: Service, roles: readonly Role[]): boolean =>
   mayEnterAll(['admin', BOOKING_AREAS[service]], roles)
+
+/** One role alone must do: who has two of them decides as who has one that does. */
+export const rolesThatApprove = (service: Service): Role[] => ROLES.filter((role) => mayApprove(service, [role]))
 
 /** Effect of a policy verdict on the booker: those who need no approval from others only have to give a reason. */
 export const CONSEQUENCES = ['none', 'reason', 'approval', 'blocked'] as const

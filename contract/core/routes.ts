@@ -76,6 +76,7 @@ export const ROUTES = {
   '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),
   '/admin/dashboard': of('admin', 'Company today', 'Perusahaan hari ini'),
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),
+  '/admin/approvals': of('admin', 'Approvals', 'Persetujuan'),
   '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
   '/admin/reports': of('admin', 'Reports', 'Laporan'),
   '/admin/settings': of('admin', 'Company settings', 'Pengaturan perusahaan'),

@@ -96,7 +96,7 @@ const FACTS = [
   v.object({ kind: v.literal('approval_asked'), facts: approvalAskedFacts }),
   /** The same request once more, when half or three quarters of its time are over. */
   v.object({ kind: v.literal('approval_reminder'), facts: approvalAskedFacts }),
-  /** `by` approved `amount`; the second approval is missing. */
+  /** `by` approved `amount`; the approval of the next step is missing. */
   v.object({ kind: v.literal('approval_second'), facts: approvalAskedFacts }),
   /** To who asked while offline: it waits for a decision that can be made until `until`. */
   v.object({ kind: v.literal('approval_requested'), facts: requestedFacts }),

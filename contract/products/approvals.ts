@@ -41,7 +41,7 @@ export const approveBooking = endpoint({
   method: 'POST',
   path: '/api/Admin/Approvals/:bookingId/approve',
   summary:
-    'Approve a request and book it: paid from the company account, it is charged and issued at once; otherwise it awaits payment. Valid up to the ceiling, or up to the total that was seen; `price_changed` has the current price, `sold_out` leaves it pending. Above the limit of the company it goes on waiting for a second person. Requesters cannot approve their own.',
+    'Approve a request and book it: paid from the company account, it is charged and issued at once; otherwise it awaits payment. Valid up to the ceiling, or up to the total that was seen; `price_changed` has the current price, `sold_out` leaves it pending. With more steps in the chain of the company it goes on waiting for the next. Requesters cannot approve their own.',
   access: 'admin',
   params,
   body: v.object({ expectedTotal: moneySchema, note: v.optional(lineSchema(MAX_APPROVAL_NOTE), '') }),

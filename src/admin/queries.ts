@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminBooked, adminBookedByMonth } from '#contract/bookings/admin-booked.ts'
+import { listPendingRequests } from '#contract/approvals/approval-requests.ts'
 import { pendingApprovals } from '#contract/products/approvals.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { call } from '../platform/api/client.ts'
@@ -18,6 +19,14 @@ export const adminQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all(), 'admin', 'approvals'],
       queryFn: ({ signal }) => call(pendingApprovals, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** Requests that the signed-in approver can decide on now. */
+  pending: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'admin', 'approvals', 'pending'],
+      queryFn: ({ signal }) => call(listPendingRequests, {}, { signal }),
       meta: { offline: true },
     }),
 

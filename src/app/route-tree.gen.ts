@@ -63,6 +63,7 @@ import { Route as TourBookingRouteImport } from './../routes/tour/booking'
 import { Route as TourDetailRouteImport } from './../routes/tour/detail'
 import { Route as TourGridRouteImport } from './../routes/tour/grid'
 import { Route as TourHomeRouteImport } from './../routes/tour/home'
+import { Route as AdminAdminApprovalsRouteImport } from './../routes/_admin/admin/approvals'
 import { Route as AdminAdminCabsRouteImport } from './../routes/_admin/admin/cabs'
 import { Route as AdminAdminDashboardRouteImport } from './../routes/_admin/admin/dashboard'
 import { Route as AdminAdminInvoicesRouteImport } from './../routes/_admin/admin/invoices'
@@ -353,6 +354,11 @@ const TourHomeRoute = TourHomeRouteImport.update({
   path: '/tour/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAdminApprovalsRoute = AdminAdminApprovalsRouteImport.update({
+  id: '/admin/approvals',
+  path: '/admin/approvals',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminCabsRoute = AdminAdminCabsRouteImport.update({
   id: '/admin/cabs',
   path: '/admin/cabs',
@@ -521,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/tour/grid': typeof TourGridRoute
   '/tour/home': typeof TourHomeRoute
   '/blog/': typeof BlogIndexRoute
+  '/admin/approvals': typeof AdminAdminApprovalsRoute
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/invoices': typeof AdminAdminInvoicesRoute
@@ -596,6 +603,7 @@ export interface FileRoutesByTo {
   '/tour/grid': typeof TourGridRoute
   '/tour/home': typeof TourHomeRoute
   '/blog': typeof BlogIndexRoute
+  '/admin/approvals': typeof AdminAdminApprovalsRoute
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/invoices': typeof AdminAdminInvoicesRoute
@@ -676,6 +684,7 @@ export interface FileRoutesById {
   '/tour/grid': typeof TourGridRoute
   '/tour/home': typeof TourHomeRoute
   '/blog/': typeof BlogIndexRoute
+  '/_admin/admin/approvals': typeof AdminAdminApprovalsRoute
   '/_admin/admin/cabs': typeof AdminAdminCabsRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_admin/admin/invoices': typeof AdminAdminInvoicesRoute
@@ -753,6 +762,7 @@ export interface FileRouteTypes {
     | '/tour/grid'
     | '/tour/home'
     | '/blog/'
+    | '/admin/approvals'
     | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/invoices'
@@ -828,6 +838,7 @@ export interface FileRouteTypes {
     | '/tour/grid'
     | '/tour/home'
     | '/blog'
+    | '/admin/approvals'
     | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/invoices'
@@ -907,6 +918,7 @@ export interface FileRouteTypes {
     | '/tour/grid'
     | '/tour/home'
     | '/blog/'
+    | '/_admin/admin/approvals'
     | '/_admin/admin/cabs'
     | '/_admin/admin/dashboard'
     | '/_admin/admin/invoices'
@@ -1369,6 +1381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TourHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/approvals': {
+      id: '/_admin/admin/approvals'
+      path: '/admin/approvals'
+      fullPath: '/admin/approvals'
+      preLoaderRoute: typeof AdminAdminApprovalsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/cabs': {
       id: '/_admin/admin/cabs'
       path: '/admin/cabs'
@@ -1534,6 +1553,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminApprovalsRoute: typeof AdminAdminApprovalsRoute
   AdminAdminCabsRoute: typeof AdminAdminCabsRoute
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
   AdminAdminInvoicesRoute: typeof AdminAdminInvoicesRoute
@@ -1545,6 +1565,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminApprovalsRoute: AdminAdminApprovalsRoute,
   AdminAdminCabsRoute: AdminAdminCabsRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminInvoicesRoute: AdminAdminInvoicesRoute,

@@ -6,7 +6,7 @@ export const bookingOfflineActions: OfflineActions = {
     {
       words: msg`Request or withdraw an approval`,
       note: msg`You can still see the request and its deadline.`,
-      ends: ['approvals.withdraw'],
+      ends: ['approvals.withdraw', 'approvals.askTogether'],
     },
     { words: msg`Approve or decline a request you've opened`, ends: ['approvals.approve', 'approvals.reject'] },
     { words: msg`Decide by the link of an email`, ends: ['decisionLinks.read', 'decisionLinks.decide'] },

@@ -20,8 +20,13 @@ export const companyOfflineActions: OfflineActions = {
       ],
     },
     {
-      words: msg`Name who decides while you're away, and set limits for a second approval`,
-      ends: ['approvalSettings.setAbsence', 'approvalSettings.endAbsence', 'approvalSettings.setSecondApproval'],
+      words: msg`Name who decides while you're away, and set who approves in which order`,
+      ends: [
+        'approvalSettings.setAbsence',
+        'approvalSettings.endAbsence',
+        'approvalChains.save',
+        'approvalChains.remove',
+      ],
     },
     {
       words: msg`Change travel policies and traveller groups`,

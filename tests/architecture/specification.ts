@@ -45,6 +45,7 @@ export const ADDED: ReadonlyMap<string, readonly Role[] | null> = new Map([
   ['/shared-trip', null],
   ['/decide', null],
   ['/admin/cabs', ADMINS],
+  ['/admin/approvals', ADMINS],
   ['/admin/who-is-where', ADMINS],
   ['/admin/invoices', ADMINS],
   ['/admin/reports', ADMINS],

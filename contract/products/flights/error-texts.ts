@@ -58,8 +58,8 @@ export const FLIGHT_ERROR_TEXTS = {
     id: 'Penerbangan ini berangkat terlalu dekat untuk disetujui. Pilih yang lebih lambat.',
   },
   no_second_approver: {
-    en: 'This amount needs two approvers, and your company has only one. Ask an owner of your company.',
-    id: 'Jumlah ini perlu dua pemberi persetujuan, sedangkan perusahaan Anda baru punya satu. Hubungi pemilik perusahaan.',
+    en: 'This amount needs more approvers than your company has. Ask an owner of your company.',
+    id: 'Jumlah ini perlu lebih banyak pemberi persetujuan daripada yang ada di perusahaan Anda. Hubungi pemilik perusahaan.',
   },
   same_approver: {
     en: 'You already approved this. Another person has to approve it too.',

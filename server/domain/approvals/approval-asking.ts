@@ -165,7 +165,7 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
       await askAll(given, await parts.own(tx, bookingId), approvers, about)
     },
 
-    /** Reminds approvers of a request, or asks for the second of two approvals (`firstBy` gave the first). */
+    /** Reminds approvers of a request, or asks for the approval of the next step (`firstBy` gave the one before). */
     remind: (
       given: Given,
       booking: S,

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Service } from '#contract/core/services.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { approvals } from '#server/database/schema/approvals/approvals.ts'
+import { approvals, approvalSteps } from '#server/database/schema/approvals/approvals.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
 import type { Products } from '../bookings/product.ts'
 import { approversOf, type Approver } from './approvers.ts'
+import { decidingOf, openStep } from './chains/deciding.ts'
 
 const BATCH_SIZE = 50
 /** Parts of its time after which a request is repeated to those who were asked, and to everybody who may approve. */
@@ -23,14 +25,27 @@ const dueAt = (now: Date) =>
     and(isNull(approvals.escalatedAt), isAfter(ESCALATE_AT, now)),
   )
 
-/** Those named by the request; from the escalation on everybody who may approve, who is named from then on. */
-const recipients = (
-  may: readonly Approver[],
-  { approvers, firstBy }: typeof approvals.$inferSelect,
-  isEscalation: boolean,
-): Approver[] => {
+/** People who have approved a step of a request. */
+const givenByOf = async (tx: Db, approvalId: string): Promise<string[]> => {
+  const found = await tx
+    .select({ userId: approvalSteps.decidedBy })
+    .from(approvalSteps)
+    .where(and(eq(approvalSteps.approvalId, approvalId), isNotNull(approvalSteps.decidedBy)))
+  return found.flatMap(({ userId }) => userId ?? [])
+}
+
+/** Those who decide on the step that waits and were asked; from the escalation on everybody who may approve. */
+const recipients = async (
+  tx: Db,
+  { id: approvalId, clientId, askedBy, approvers }: typeof approvals.$inferSelect,
+  { service, isEscalation }: { service: Service; isEscalation: boolean },
+): Promise<Approver[]> => {
+  if (isEscalation) await openStep(tx, approvalId)
+  const givenBy = await givenByOf(tx, approvalId)
+  const may = await approversOf(tx, { clientId, askedBy, service })
+  const deciding = await decidingOf(tx, { approvalId, service, givenBy }, may)
   const named = new Set(approvers.map(({ userId }) => userId))
-  return may.filter(({ userId }) => userId !== firstBy && (isEscalation || named.has(userId)))
+  return deciding.filter(({ userId }) => isEscalation || named.has(userId))
 }
 
 /** Repeats one request, each repetition once. False if it was decided in the meantime. */
@@ -44,11 +59,10 @@ const remind = ({ db, products, now, origin }: Given, approvalId: string, bookin
       .where(and(eq(approvals.id, approvalId), eq(approvals.state, 'waiting'), gt(approvals.until, now), dueAt(now)))
     if (found === undefined) return false
     const { approval, service } = found
-    const { clientId, askedBy } = approval
     const lasted =
       (now.getTime() - approval.askedAt.getTime()) / (approval.until.getTime() - approval.askedAt.getTime())
     const isEscalation = lasted >= ESCALATE_AT
-    const to = recipients(await approversOf(tx, { clientId, askedBy, service }), approval, isEscalation)
+    const to = await recipients(tx, approval, { service, isEscalation })
     const named = new Map([...approval.approvers, ...to].map(({ userId, name }) => [userId, { userId, name }]))
     await tx
       .update(approvals)

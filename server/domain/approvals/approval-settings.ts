@@ -1,21 +1,17 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { MAX_AWAY_DAYS, type ApprovalSettings } from '#contract/approvals/approval-settings.ts'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
-import { money, type Money } from '#contract/core/money.ts'
 import { SERVICES } from '#contract/core/services.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { approverAbsences, secondApprovalLimits } from '#server/database/schema/approvals/approval-settings.ts'
+import { approverAbsences } from '#server/database/schema/approvals/approval-settings.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { zoneOfCompany } from '../companies/company-zone.ts'
-import { lockPeople } from '../companies/people/people-rules.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { approversOf } from './approvers.ts'
 
 type Given = { db: Db; now: Date; caller: Caller; actor: Actor }
-
-const maySetLimits = (roles: Actor['roles']): boolean => roles.includes('owner')
 
 /** Colleagues who may approve bookings of at least one service, by name. */
 const colleaguesOf = async (db: Db, { clientId, userId }: Actor): Promise<{ userId: string; name: string }[]> => {
@@ -47,7 +43,7 @@ const absenceOf = async (db: Db, { clientId, userId }: Actor, today: string): Pr
   return found ?? null
 }
 
-/** The actor's settings as an approver, and the limits of the company. As the installation. */
+/** The actor's settings as an approver. As the installation. */
 export const approvalSettingsOf = async ({
   db,
   actor,
@@ -55,16 +51,9 @@ export const approvalSettingsOf = async ({
 }: Pick<Given, 'db' | 'actor' | 'now'>): Promise<ApprovalSettings> => {
   const zone = await zoneOfCompany(db, actor)
   const today = dayInZone(now, zone)
-  const limits = await db
-    .select({ currency: secondApprovalLimits.currency, above: secondApprovalLimits.aboveMinor })
-    .from(secondApprovalLimits)
-    .where(eq(secondApprovalLimits.clientId, actor.clientId))
-    .orderBy(asc(secondApprovalLimits.currency))
   return {
     colleagues: await colleaguesOf(db, actor),
     absence: await absenceOf(db, actor, today),
-    secondApproval: limits.map(({ currency, above }) => money(above, currency)),
-    maySetLimits: maySetLimits(actor.roles),
     zone,
     today,
   }
@@ -112,24 +101,6 @@ export const endAbsence = async (given: Given): Promise<ApprovalSettings> => {
     await audit(
       { db: tx, now, caller },
       { kind: 'approver_back', clientId, actorUserId: userId, subjectUserId: absence.delegateUserId },
-    )
-  })
-  return approvalSettingsOf(given)
-}
-
-/** Sets the amounts that need two approvals. Throws `forbidden` for all but owners, and `step_up_needed`. */
-export const setSecondApproval = async (given: Given, limits: readonly Money[]): Promise<ApprovalSettings> => {
-  const { db, now, caller } = given
-  await transact(db, async (tx) => {
-    const { actor } = await lockPeople(tx, given)
-    if (!maySetLimits(actor.roles)) throw new Refusal('forbidden')
-    const { clientId, userId } = actor
-    await tx.delete(secondApprovalLimits).where(eq(secondApprovalLimits.clientId, clientId))
-    const rows = limits.map(({ currency, minor }) => ({ clientId, currency, aboveMinor: minor, setAt: now }))
-    if (rows.length > 0) await tx.insert(secondApprovalLimits).values(rows)
-    await audit(
-      { db: tx, now, caller },
-      { kind: 'second_approval_changed', clientId, actorUserId: userId, subjectUserId: null },
     )
   })
   return approvalSettingsOf(given)

@@ -3,32 +3,27 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { approvalSchema, type Approval } from '#contract/products/flights/approval-envelope.ts'
 import { money, type Money } from '#contract/core/money.ts'
+import { appliesTo } from '#contract/approvals/approval-chains.ts'
 import { approvalCeiling } from '#contract/approvals/limits.ts'
 import type { Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
-import { approvals } from '#server/database/schema/approvals/approvals.ts'
+import { approvals, approvalSteps } from '#server/database/schema/approvals/approvals.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { toleranceOf } from '../bookings/price-tolerance.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { approversOf, type Approver } from './approvers.ts'
+import { decidingOf, nameAsked } from './chains/deciding.ts'
+import { stepsOfRequest } from './chains/chain-steps.ts'
+import { stepsView, storedStepSchema } from './chains/step-views.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { needsSecondApproval } from './second-approval.ts'
 import { overtakeAsking } from '../notifications/notify.ts'
 
 /** An approval as it is read with its booking; instants are texts that `Date` can read. */
 export const storedApprovalSchema = v.object({
-  ...v.omit(approvalSchema, [
-    'asked',
-    'ceiling',
-    'approvers',
-    'askedAt',
-    'until',
-    'decidedAt',
-    'decidedFor',
-    'needsTwo',
-    'first',
-  ]).entries,
+  ...v.omit(approvalSchema, ['asked', 'ceiling', 'approvers', 'askedAt', 'until', 'decidedAt', 'decidedFor', 'steps'])
+    .entries,
+  id: v.string(),
   askedAt: v.string(),
   until: v.string(),
   decidedAt: v.nullable(v.string()),
@@ -38,16 +33,18 @@ export const storedApprovalSchema = v.object({
   currency: v.string(),
   approvers: v.array(v.object({ userId: v.string(), name: v.string() })),
   decidedFor: v.nullable(v.string()),
-  needsTwo: v.boolean(),
-  firstById: v.nullable(v.string()),
-  first: v.nullable(v.object({ by: v.string(), for: v.nullable(v.string()), at: v.string(), note: v.string() })),
+  /** Who decides on the step that waits; null: everybody who may approve. */
+  deciders: v.nullable(v.array(v.string())),
+  isEscalated: v.boolean(),
+  steps: v.array(storedStepSchema),
 })
 export type StoredApproval = v.InferOutput<typeof storedApprovalSchema>
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 
 export const approvalView = (stored: StoredApproval): Approval => {
-  const { askedById: _who, firstById: _first, askedMinor, ceilingMinor, currency, ...approval } = stored
+  const { id: _id, askedById: _who, deciders: _deciders, isEscalated: _late, ...seen } = stored
+  const { askedMinor, ceilingMinor, currency, ...approval } = seen
   return {
     ...approval,
     askedAt: instantOf(stored.askedAt),
@@ -56,7 +53,7 @@ export const approvalView = (stored: StoredApproval): Approval => {
     asked: money(askedMinor, currency),
     ceiling: money(ceilingMinor, currency),
     approvers: stored.approvers.map(({ name }) => name),
-    first: stored.first && { ...stored.first, at: instantOf(stored.first.at) },
+    steps: stepsView(stored),
   }
 }
 
@@ -67,7 +64,7 @@ export const approvalEnvelope = (approval: StoredApproval | null) => {
   return view
 }
 
-/** Possible approvers and the allowed price increase. Read as the installation. */
+/** Everybody who may approve, and the allowed price increase. Read as the installation. */
 export const approvalTerms = async (
   db: Db,
   { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
@@ -76,6 +73,19 @@ export const approvalTerms = async (
   const approvers = await approversOf(db, { clientId, askedBy: userId, service })
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
   return { approvers, tolerance: client === undefined ? null : toleranceOf(client) }
+}
+
+/** Who would be asked about a booking that is not made yet, by the company's chain. Read as the installation. */
+export const firstApprovers = async (
+  db: Db,
+  { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
+  total: Money,
+  approvers: readonly Approver[],
+): Promise<Approver[]> => {
+  const [step] = await stepsOfRequest(db, { clientId, askedBy: userId, bookingId: null, total })
+  const people = step?.approvers?.map((one) => one.userId) ?? null
+  const asked = approvers.filter((one) => people === null || people.includes(one.userId))
+  return asked.length > 0 ? asked : [...approvers]
 }
 
 type ApprovalRequest = Pick<Approval, 'reason' | 'evaluated' | 'policyVersion' | 'payWith'> & {
@@ -88,16 +98,19 @@ type ApprovalRequest = Pick<Approval, 'reason' | 'evaluated' | 'policyVersion' |
 
 /**
  * Stores an approval request inside the tenant's transaction of its booking and returns the approvers. Throws
- * `no_approver`, or `no_second_approver` where two have to approve.
+ * `no_approver`, or `no_second_approver` where more have to approve than may.
  */
 export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequest): Promise<Approver[]> => {
   const { bookingId, total, until, now, service, reason, evaluated, policyVersion, payWith } = request
   const { approvers, tolerance } = await asSystem(tx, () => approvalTerms(tx, actor, service))
   if (approvers.length === 0) throw new Refusal('no_approver')
-  const needsTwo = await needsSecondApproval(tx, actor.clientId, total)
-  if (needsTwo && approvers.length < 2) throw new Refusal('no_second_approver')
+  const { clientId, userId: askedBy } = actor
+  const steps = await asSystem(tx, () => stepsOfRequest(tx, { clientId, askedBy, bookingId, total }))
+  if (approvers.length < steps.filter(({ aboveMinor }) => appliesTo(aboveMinor, total)).length)
+    throw new Refusal('no_second_approver')
+  const id = uuidv7()
   await tx.insert(approvals).values({
-    id: uuidv7(),
+    id,
     bookingId,
     clientId: actor.clientId,
     askedBy: actor.userId,
@@ -110,11 +123,15 @@ export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequ
     currency: total.currency,
     until,
     payWith,
-    approvers: approvers.map(({ userId, name }) => ({ userId, name })),
+    approvers: [],
     state: 'waiting',
-    needsTwo,
   })
-  return approvers
+  await tx
+    .insert(approvalSteps)
+    .values(steps.map((step, place) => ({ ...step, approvalId: id, place, clientId, since: place === 0 ? now : null })))
+  const asked = await decidingOf(tx, { approvalId: id, service, givenBy: [] }, approvers)
+  await nameAsked(tx, id, asked)
+  return asked
 }
 
 type Ending = {

@@ -11,13 +11,13 @@ import { awayNow } from './absences.ts'
 import type { Approver } from './approvers.ts'
 import { newDecisionLink } from './decision-tokens.ts'
 
-/** A new request; a reminder at half of its time; everybody asked at three quarters; the second of two approvals. */
+/** A new request; a reminder at half of its time; everybody asked at three quarters; the next step of a chain. */
 export type Why = 'asked' | 'reminder' | 'last_call' | 'second'
 
 /** Additional content of a mail to one approver. */
 export type AskedHow = {
   why: Why
-  /** Name of the first of two approvers. */
+  /** Name of the approver of the step before. */
   firstBy: string | null
   /** Absent approvers that the reader stands in for. */
   decidesFor: readonly string[]
@@ -60,10 +60,11 @@ export const noticeApprovers = async (
     const away = await awayNow(tx, clientId, now)
     const [company] = await tx.select({ since: clients.twoFactorsSince }).from(clients).where(eq(clients.id, clientId))
     const demandsTwo = company?.since !== null
+    const asked = new Set(approvers.map(({ userId }) => userId))
     for (const { userId, email, locale: theirs } of approvers) {
       const locale = theirs ?? fallback
       const decidesFor = away
-        .filter((one) => one.delegateUserId === userId && one.userId !== askedById)
+        .filter((one) => one.delegateUserId === userId && one.userId !== askedById && asked.has(one.userId))
         .map(({ name }) => name)
       // If the company demands two factors, access to a mailbox is not enough.
       const decideUrl = demandsTwo

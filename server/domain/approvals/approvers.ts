@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { mayApprove } from '#contract/approvals/limits.ts'
+import { rolesThatApprove } from '#contract/approvals/limits.ts'
 import type { Service } from '#contract/core/services.ts'
-import { ROLES } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 
@@ -15,8 +14,7 @@ export const approversOf = (
   db: Db,
   { clientId, askedBy, service }: { clientId: string; askedBy: string; service: Service },
 ): Promise<Approver[]> => {
-  // One role alone must do: who has two of them decides as who has one that does.
-  const deciding = ROLES.filter((role) => mayApprove(service, [role]))
+  const deciding = rolesThatApprove(service)
   return db
     .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
     .from(users)

@@ -14,12 +14,12 @@ export const askedHeading = (locale: Locale, { why, firstBy }: AskedHow, request
       return isId ? `Segera berakhir: ${request}` : `Expires soon: ${request}`
     case 'second':
       return isId
-        ? `${firstBy} sudah menyetujui, perlu persetujuan kedua`
-        : `${firstBy} approved, a second approval is needed`
+        ? `${firstBy} sudah menyetujui, perlu persetujuan Anda juga`
+        : `${firstBy} approved, your approval is needed too`
   }
 }
 
-/** Additional facts for the reader: for whom they decide, and that it takes two. */
+/** Additional facts for the reader: for whom they decide, and that another step was approved. */
 export const askedNotes = (locale: Locale, { why, firstBy, decidesFor }: AskedHow): MailBlock[] => {
   const isId = locale === 'id'
   const names = decidesFor.join(', ')
@@ -35,8 +35,8 @@ export const askedNotes = (locale: Locale, { why, firstBy, decidesFor }: AskedHo
       ? [
           paragraph(
             isId
-              ? `${firstBy} sudah menyetujui. Perusahaan Anda memerlukan persetujuan orang kedua untuk jumlah ini.`
-              : `${firstBy} has approved. Your company needs a second person to approve this amount.`,
+              ? `${firstBy} sudah menyetujui. Perusahaan Anda memerlukan persetujuan berikutnya untuk jumlah ini.`
+              : `${firstBy} has approved. Your company needs another person to approve this amount.`,
           ),
         ]
       : []),

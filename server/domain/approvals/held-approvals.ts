@@ -14,7 +14,7 @@ import { chargeCompanyAccount } from '../ledger/company-credit.ts'
 import { notifyAboutBooking } from '../notifications/notify.ts'
 import { assertChargeAllowed } from '../policies/policy-gate.ts'
 import { settleApproval } from './approvals.ts'
-import { approversOf } from './approvers.ts'
+import { askNext } from './chains/deciding.ts'
 import { recordApproval, recordRejection } from './decisions.ts'
 import {
   approvalRow,
@@ -74,16 +74,16 @@ const notifySoldOut = <S extends HeldBooking>(
     await notifyAboutSoldOutOnce(tx, bookingId, { at: now, doer: actor.userId })
   })
 
-/** Asks everybody else who may approve for the second of two approvals. */
-const askSecond = async <S extends HeldBooking>(
+/** Asks those who decide on the step after the one that was approved. */
+const askNextOf = async <S extends HeldBooking>(
   { service, notices }: HeldParts<S>,
   { tx, now, origin }: Given,
   actor: Actor,
   booking: S,
 ): Promise<void> => {
-  const { clientId, askedBy } = approvalRow(booking, service)
-  const may = await asSystem(tx, () => approversOf(tx, { clientId, askedBy, service }))
-  const to = may.filter(({ userId }) => userId !== actor.userId)
+  const { approval } = booking
+  if (approval === null) throw new Error('nobody asked for an approval of this booking')
+  const to = await askNext(tx, { ...approvalRow(booking, service), approvalId: approval.id })
   await notices.remind({ tx, now, origin }, booking, { to, why: 'second', firstBy: actor.name, doer: actor.userId })
 }
 
@@ -124,8 +124,8 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     const { approval } = booking
     const total = money(booking.total_minor, booking.currency)
     await assertBudgetsAllow(tx, bookingId, total)
-    if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'first') {
-      await askSecond(parts, given, actor, await parts.own(tx, bookingId))
+    if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'step') {
+      await askNextOf(parts, given, actor, await parts.own(tx, bookingId))
       return decided(await parts.seen(tx, actor, bookingId))
     }
     const isOurs = approval.payWith === 'company_account'

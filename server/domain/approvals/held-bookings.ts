@@ -106,11 +106,16 @@ const assertWithin = ({ ceilingMinor, currency }: StoredApproval, actual: Money,
   throw new Refusal('price_changed', { details: { expected, actual } })
 }
 
+/** Who has approved a step of a request. */
+export const givenBy = (approval: StoredApproval | null): string[] =>
+  approval?.steps.flatMap(({ byId }) => byId ?? []) ?? []
+
 /** The company and person of a booking for the rules of approvals. */
 export const approvalRow = (booking: Pick<HeldBooking, 'client_id' | 'user_id' | 'approval'>, service: Service) => ({
   clientId: booking.client_id,
   askedBy: booking.user_id,
-  firstBy: booking.approval?.firstById ?? null,
+  deciders: booking.approval?.deciders ?? null,
+  givenBy: givenBy(booking.approval),
   service,
 })
 

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { LinkedRequest } from '#contract/approvals/decision-links.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
@@ -7,9 +8,11 @@ import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { approvals } from '#server/database/schema/approvals/approvals.ts'
 import { decisionLinks } from '#server/database/schema/approvals/decision-links.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { readRow } from '#server/database/rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Caller } from '../accounts/audit/audit.ts'
 import { mayApproveNow } from '../bookings/access.ts'
+import { approvalOf } from '../bookings/booking-sides.ts'
 import type { Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { takeAttempt } from '../kernel/attempts.ts'
@@ -17,6 +20,9 @@ import type { Locale } from '../kernel/messages.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 import { hashSecret } from '../kernel/secrets.ts'
 import { approvalPartsOf } from './approval-parts-of.ts'
+import { storedApprovalSchema } from './approvals.ts'
+import { stepsView } from './chains/step-views.ts'
+import { givenBy } from './held-bookings.ts'
 
 type Given = { db: Db; products: Products; now: Date; locale: Locale; caller: Caller }
 
@@ -25,8 +31,9 @@ const MOST = { most: 40, windowMs: 600_000 }
 
 const decider = alias(users, 'decider')
 const absent = alias(users, 'absent')
-const first = alias(users, 'first')
 const asker = alias(users, 'asker')
+
+const storedRow = v.object({ approval: storedApprovalSchema })
 
 const linkedOf = async (db: Db, token: string) => {
   const [found] = await db
@@ -39,7 +46,6 @@ const linkedOf = async (db: Db, token: string) => {
       askedBy: asker.name,
       decidedBy: decider.name,
       decidedFor: absent.name,
-      firstBy: first.name,
     })
     .from(decisionLinks)
     .innerJoin(users, eq(users.id, decisionLinks.userId))
@@ -49,12 +55,17 @@ const linkedOf = async (db: Db, token: string) => {
     .innerJoin(asker, eq(asker.id, approvals.askedBy))
     .leftJoin(decider, eq(decider.id, approvals.decidedBy))
     .leftJoin(absent, eq(absent.id, approvals.decidedFor))
-    .leftJoin(first, eq(first.id, approvals.firstBy))
     .where(eq(decisionLinks.tokenHash, hashSecret(token)))
     .orderBy(desc(approvals.askedAt), desc(approvals.id))
     .limit(1)
   if (found === undefined) throw notFound()
-  return found
+  const stored = await readRow(
+    db,
+    storedRow,
+    sql`select ${approvalOf} as approval from bookings b where b.id = ${found.booking.id}`,
+  )
+  if (stored === undefined) throw notFound()
+  return { ...found, stored: stored.approval }
 }
 type Linked = Awaited<ReturnType<typeof linkedOf>>
 
@@ -72,7 +83,7 @@ const actorOf = ({ user }: Linked): Actor => ({
 })
 
 const stateOf = (linked: Linked, now: Date): LinkedRequest['state'] => {
-  const { link, user, client, booking, approval } = linked
+  const { link, user, client, booking, approval, stored } = linked
   if (approval.state !== 'waiting' || booking.state !== 'pending_approval' || approval.until <= now) return 'decided'
   if (booking.version !== link.version) return 'changed'
   const isHere = user.disabledAt === null && user.erasedAt === null && user.emailVerifiedAt !== null
@@ -80,7 +91,8 @@ const stateOf = (linked: Linked, now: Date): LinkedRequest['state'] => {
     clientId: booking.clientId,
     askedBy: approval.askedBy,
     service: booking.service,
-    firstBy: approval.firstBy,
+    deciders: stored.deciders,
+    givenBy: givenBy(stored),
   }
   // If the company demands two factors, access to a mailbox is not enough.
   const isAllowed = isHere && client.twoFactorsSince === null && mayApproveNow(actorOf(linked), row)
@@ -112,8 +124,7 @@ const viewOf = async ({ db, products, now, locale }: Given, linked: Linked): Pro
     until: approval.until.toISOString(),
     companyZone: client.zone,
     isCharged: approval.payWith === 'company_account' && booking.payment !== 'at_property',
-    needsTwo: approval.needsTwo,
-    firstBy: linked.firstBy,
+    steps: stepsView(linked.stored),
     approvalState: isOver ? 'expired' : approval.state,
     decidedBy: linked.decidedBy,
     decidedFor: linked.decidedFor,

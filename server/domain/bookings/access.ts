@@ -41,20 +41,22 @@ export const mayPayBooking = mayCancelBooking
 export const mayUseCredit = (actor: Reader, credit: OwnedRow & { isTraveller: boolean }): boolean =>
   mayCancelBooking(actor, { ...credit, hostUserId: null }) || (credit.isTraveller && credit.clientId === actor.clientId)
 
-/**
- * Managers of the same company who may see the booking; never the requester. The operator decides only for its own
- * company.
- */
-export const mayDecideApproval = (
-  actor: Reader,
-  { clientId, askedBy, service }: { clientId: string; askedBy: string; service: Service },
-): boolean => clientId === actor.clientId && askedBy !== actor.userId && mayApprove(service, actor.roles)
+/** An approval request: `deciders` decide on the step that waits, null: everybody who may approve. */
+type AskedRow = { clientId: string; askedBy: string; service: Service; deciders: readonly string[] | null }
 
-/** As `mayDecideApproval`, for who has not given the first of two approvals already. */
-export const mayApproveNow = (
-  actor: Reader,
-  row: { clientId: string; askedBy: string; service: Service; firstBy: string | null },
-): boolean => row.firstBy !== actor.userId && mayDecideApproval(actor, row)
+/**
+ * Managers of the same company who may see the booking and decide on the step that waits; never the requester. The operator
+ * decides only for its own company.
+ */
+export const mayDecideApproval = (actor: Reader, { clientId, askedBy, service, deciders }: AskedRow): boolean =>
+  clientId === actor.clientId &&
+  askedBy !== actor.userId &&
+  mayApprove(service, actor.roles) &&
+  (deciders === null || deciders.includes(actor.userId))
+
+/** As `mayDecideApproval`, for who has not approved an earlier step; `givenBy` have. */
+export const mayApproveNow = (actor: Reader, row: AskedRow & { givenBy: readonly string[] }): boolean =>
+  !row.givenBy.includes(actor.userId) && mayDecideApproval(actor, row)
 
 /** Only the requester may withdraw a request. */
 export const mayWithdrawApproval = (

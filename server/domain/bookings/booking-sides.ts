@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { sql, type SQL } from 'drizzle-orm'
+import { rolesThatApprove } from '#contract/approvals/limits.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import { SERVICES } from '#contract/core/services.ts'
 import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -60,14 +62,22 @@ export const storedEventsSchema = v.array(
   v.object({ at: v.string(), state: v.picklist(BOOKING_STATES), actor: v.string() }),
 )
 
+/** The roles of which one is needed to decide on booking `b`. */
+export const decidingRoles: SQL = sql.raw(
+  `case b.service ${SERVICES.map((service) => `when '${service}' then '{${rolesThatApprove(service).join(',')}}'`).join(' ')} end::text[]`,
+)
+
 /** The latest approval request; null if there is none. */
 export const approvalOf: SQL = sql`(select json_build_object('state', v.state, 'askedBy', k.name, 'askedById', v.asked_by,
       'askedAt', v.asked_at, 'reason', v.reason, 'evaluated', v.evaluated, 'policyVersion', v.policy_version,
       'askedMinor', v.asked_minor, 'ceilingMinor', v.ceiling_minor, 'currency', v.currency, 'until', v.until,
       'payWith', v.pay_with, 'approvers', v.approvers, 'decidedBy', d.name, 'decidedAt', v.decided_at, 'note', v.note,
-      'decidedFor', (select name from users where id = v.decided_for), 'needsTwo', v.needs_two, 'firstById', v.first_by,
-      'first', (select json_build_object('by', f.name, 'for', (select name from users where id = v.first_for),
-        'at', v.first_at, 'note', v.first_note) from users f where f.id = v.first_by))
+      'decidedFor', (select name from users where id = v.decided_for), 'id', v.id,
+      'deciders', approval_deciders(v.id, ${decidingRoles}), 'isEscalated', v.escalated_at is not null,
+      'steps', (select coalesce(json_agg(json_build_object('place', w.place, 'kind', w.kind, 'name', w.name,
+        'aboveMinor', w.above_minor, 'approvers', w.approvers, 'since', w.since, 'byId', w.decided_by,
+        'by', (select name from users where id = w.decided_by), 'for', (select name from users where id = w.decided_for),
+        'at', w.decided_at, 'note', w.note) order by w.place), '[]') from approval_steps w where w.approval_id = v.id))
     from approvals v join users k on k.id = v.asked_by left join users d on d.id = v.decided_by
     where v.booking_id = b.id order by v.asked_at desc, v.id desc limit 1)`
 

@@ -12,6 +12,16 @@ import { readRows } from '#server/database/rows.ts'
 const dueRow = v.object({ id: v.string(), client_id: v.string(), email: v.string(), asked_at: v.string() })
 type Due = v.InferOutput<typeof dueRow>
 
+/** Takes the name of a person out of the requests that named them as an approver. */
+const eraseAsApprover = async (tx: Db, id: string): Promise<void> => {
+  const named = JSON.stringify([{ userId: id }])
+  const without = sql`(select jsonb_agg(case when p ->> 'userId' = ${id} then jsonb_set(p, '{name}', '"-"') else p end)
+    from jsonb_array_elements(approvers) p)`
+  await tx.execute(sql`update approvals set approvers = ${without} where approvers @> ${named}::jsonb`)
+  await tx.execute(sql`update approval_steps set approvers = ${without},
+    name = case when kind = 'person' then '-' else name end where approvers @> ${named}::jsonb`)
+}
+
 /**
  * Takes the person out of everything that is theirs. What belongs to the company's books stays, as the law asks (ten years,
  * article 28 of the Indonesian law on general tax provisions): bookings with their guests, ledger, invoices.
@@ -81,7 +91,9 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     sql`update approvals set reason = '' where booking_id in (select id from bookings where user_id = ${id})`,
   )
   await tx.execute(sql`update approvals set note = '' where decided_by = ${id}`)
-  await tx.execute(sql`update approvals set first_note = '' where first_by = ${id}`)
+  await tx.execute(sql`update approval_steps set note = '' where decided_by = ${id}`)
+  await tx.execute(sql`update approval_requests set name = '' where user_id = ${id}`)
+  await eraseAsApprover(tx, id)
   for (const product of Object.values(products)) await product.erase(tx, id)
   await tx.insert(auditEvents).values({
     id: uuidv7(),

@@ -31,12 +31,24 @@ const REQUEST: LinkedRequest = {
   until: '2027-03-03T02:00:00.000Z',
   companyZone: 'Asia/Jakarta',
   isCharged: true,
-  needsTwo: false,
-  firstBy: null,
+  steps: [],
   approvalState: 'waiting',
   decidedBy: null,
   decidedFor: null,
   decidedAt: null,
+  note: '',
+}
+
+const GIVEN: LinkedRequest['steps'][number] = {
+  kind: 'anyone',
+  name: null,
+  state: 'approved',
+  people: [],
+  passed: null,
+  since: '2027-03-01T02:00:00.000Z',
+  by: 'Rina Wijaya',
+  for: null,
+  at: '2027-03-01T03:00:00.000Z',
   note: '',
 }
 
@@ -126,7 +138,7 @@ it.each([
   [{ ...approved, decidedFor: 'Dewi Lestari' }, /Budi Santoso for Dewi Lestari approved this/],
   [{ state: 'decided', approvalState: 'withdrawn' }, /Siti Rahmawati withdrew it/],
   [{ state: 'decided', approvalState: 'expired' }, /No one decided in time/],
-  [{ state: 'changed', firstBy: 'Rina Wijaya' }, /Rina Wijaya gave the first approval/],
+  [{ state: 'changed', steps: [GIVEN] }, /Rina Wijaya approved. Another person/],
   [{ state: 'changed', total: { minor: 2_600_000, currency: 'IDR' } }, /from Rp2,500,000 to Rp2,600,000/],
   [{ state: 'forbidden' }, /Sign in to see whether you can approve/],
 ] as const)('says why there is nothing to decide: %o', async (more, words) => {

@@ -107,8 +107,8 @@ const Decide = ({ token, request }: { token: string; request: LinkedRequest }) =
         </Group>
       )}
       <Text size="sm" c="dimmed">
-        {request.needsTwo && request.firstBy === null ? (
-          <Trans>Your company needs two approvals for this amount. After yours, another person decides.</Trans>
+        {request.steps.some(({ state }) => state === 'upcoming') ? (
+          <Trans>Your company needs more approvals for this amount. After yours, another person decides.</Trans>
         ) : request.isCharged ? (
           <Trans>If you approve, we charge the company account (max. {formatMoney(request.ceiling)}) and book.</Trans>
         ) : (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { deciderLabel } from '#src/bookings/approval/decider-label.ts'
 import type { LinkedRequest } from '#contract/approvals/decision-links.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -44,7 +45,9 @@ const Decided = ({ request }: Props) => {
 /** Why nothing is left to decide by this link. */
 export const Outcome = ({ request }: Props) => {
   const { t } = useLingui()
-  const { state, bookingId, service, firstBy, total, asked } = request
+  const { state, bookingId, service, steps, total, asked } = request
+  const last = steps.findLast((step) => step.state === 'approved')
+  const by = deciderLabel(last?.by ?? null, last?.for)
   if (state === 'decided') return <Decided request={request} />
   const signIn = (
     <LinkButton to="/admin/bookings/detail" search={{ id: bookingId, service }}>
@@ -60,7 +63,7 @@ export const Outcome = ({ request }: Props) => {
   }
   return (
     <Notice kind="warning" title={t`Changed since you were asked`} actions={signIn}>
-      {firstBy !== null && <Trans>{firstBy} gave the first approval. A second person has to approve.</Trans>}{' '}
+      {last !== undefined && <Trans>{by} approved. Another person has to approve, too.</Trans>}{' '}
       {total.minor !== asked.minor && (
         <Trans>
           The price changed from {formatMoney(asked)} to {formatMoney(total)}.

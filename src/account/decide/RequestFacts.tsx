@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { LinkedRequest } from '#contract/approvals/decision-links.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { ApprovalSteps } from '#src/bookings/approval/ApprovalSteps.tsx'
 import classes from './DecideByLink.module.css'
 
 /** The request, its reason, and its policy breaches. */
 export const RequestFacts = ({ request }: { request: LinkedRequest }) => {
-  const { title, startsAt, endsAt, zone, people, total, asked, reason, breaches, reference, firstBy } = request
+  const { title, startsAt, endsAt, zone, people, total, asked, reason, breaches, reference, steps } = request
   return (
     <dl className={classes.facts}>
       <dt>
@@ -50,12 +51,14 @@ export const RequestFacts = ({ request }: { request: LinkedRequest }) => {
           <dd>{breaches.join(', ')}</dd>
         </>
       )}
-      {firstBy !== null && (
+      {steps.length > 1 && (
         <>
           <dt>
-            <Trans>First approval</Trans>
+            <Trans>Steps</Trans>
           </dt>
-          <dd>{firstBy}</dd>
+          <dd>
+            <ApprovalSteps steps={steps} />
+          </dd>
         </>
       )}
       <dt>

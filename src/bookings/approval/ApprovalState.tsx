@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useBookingChange, type BookingStore } from '../use-booking-change.ts'
 import type { ApprovalView } from './approval-view.ts'
 import { deciderLabel } from './decider-label.ts'
-import { FirstApproval } from './FirstApproval.tsx'
+import { ApprovalSteps, hasSteps } from './ApprovalSteps.tsx'
 
 type Asked<Booking> = {
   booking: Booking & { bookingId: string; version: number; can: { withdraw: boolean }; approval: ApprovalView | null }
@@ -95,9 +95,13 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
               <Trans>Decision by {formatInstant(approval.until, deviceZone())}.</Trans>
             </span>
             <span>
-              <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
+              {hasSteps(approval.steps) ? (
+                <Trans>We'll let you know here and by email.</Trans>
+              ) : (
+                <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
+              )}
             </span>
-            <FirstApproval approval={approval} />
+            <ApprovalSteps steps={approval.steps} />
             {breaches.length > 0 && (
               <span>
                 <Trans>Out of policy: {breaches.join(', ')}</Trans>

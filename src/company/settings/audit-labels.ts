@@ -53,6 +53,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   approver_away: msg`Approver away`,
   approver_back: msg`Approver back`,
   second_approval_changed: msg`Second approval limits changed`,
+  approval_chain_changed: msg`Approval chain changed`,
+  approval_chain_removed: msg`Approval chain of a cost centre removed`,
   account_terms_changed: msg`Company account limits changed`,
   policy_activated: msg`Travel policy activated`,
   traveller_group_changed: msg`Traveller group changed`,

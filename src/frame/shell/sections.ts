@@ -151,7 +151,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       },
       {
         key: 'approvals',
-        where: linkOptions({ to: '/admin/bookings/list', search: { state: 'approval' } }),
+        where: linkOptions({ to: '/admin/approvals' }),
         label: msg`Approvals`,
         icon: IconChecklist,
         isInBar: true,

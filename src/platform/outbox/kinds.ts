@@ -108,7 +108,7 @@ export const OUTBOX_KINDS = {
     v.object({
       params: v.object({ bookingId: idSchema }),
       /** The price on the button; the server may approve up to the price asked for, with the tolerance of the company. */
-      body: v.object({ expectedTotal: moneySchema }),
+      body: v.object({ expectedTotal: moneySchema, note: v.exactOptional(v.string()) }),
       ifMatch: v.number(),
     }),
     {

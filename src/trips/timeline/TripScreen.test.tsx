@@ -75,6 +75,7 @@ type Server = { upcoming?: readonly Trip[]; past?: readonly Trip[]; onChange?: (
 
 const open = async ({ upcoming = [], past = [], onChange }: Server, address: string) => {
   const sent: Sent[] = []
+  const together: { requestId: string; name: string; bookingIds: string[] }[] = []
   serve(async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.startsWith('/api/SharedTrips/')) {
@@ -82,6 +83,13 @@ const open = async ({ upcoming = [], past = [], onChange }: Server, address: str
       const isGood = pathname.endsWith('/good-link-of-a-trip-x')
       const shown = { ...trip, stops: stops.map(({ itemId: _item, ...one }) => one), until: AT, asOf: AT }
       return isGood ? answered(shown) : refused({ status: 404, code: 'not_found' })
+    }
+    if (pathname.startsWith('/api/Approvals/together')) {
+      if (request.method === 'GET') return answered({ items: together })
+      const body = v.parse(v.object({ name: v.string(), bookingIds: v.array(v.string()) }), await request.json())
+      sent.push({ method: request.method, path: pathname, body })
+      together.push({ requestId: STAY, ...body })
+      return answered(together[0])
     }
     if (!pathname.startsWith('/api/Trips')) return refused({ status: 404, code: 'not_found' })
     if (request.method === 'GET') {
@@ -175,4 +183,18 @@ it('is shown to everybody who has its link, and a link that ended says so', asyn
   cleanup()
   await open({}, '/shared-trip?link=other')
   expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy()
+})
+
+it('asks for the bookings of a trip that await approval as one request, once', async () => {
+  const items = TRIP.items.map((item) =>
+    item.of === 'booking' ? { ...item, state: 'pending_approval' as const } : item,
+  )
+  const sent = await open({ upcoming: [{ ...TRIP, items }] }, `/user/trip?id=${STAY}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask as one request' }))
+  expect(await screen.findByText('Approval requested for the whole trip')).toBeTruthy()
+  expect(sent).toMatchObject([{ method: 'PUT', body: { name: 'Trip to Denpasar', bookingIds: [FLIGHT, STAY] } }])
+  expect(screen.queryByRole('button', { name: 'Ask as one request' })).toBeNull()
+  cleanup()
+  await open({ upcoming: [TRIP] }, `/user/trip?id=${STAY}`)
+  expect(screen.queryByText(/await approval/)).toBeNull()
 })

@@ -11,6 +11,7 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
+import { AskTogether } from './AskTogether.tsx'
 import { LazyTripPapers } from './LazyTripPapers.tsx'
 import { tripQueries, tripWith } from './queries.ts'
 import { ShareTrip } from './ShareTrip.tsx'
@@ -118,6 +119,7 @@ export const TripScreen = () => {
   return (
     <div className={classes.page}>
       <Head key={trip.tripId} trip={trip} asOf={page.asOf} />
+      <AskTogether key={`together ${trip.tripId}`} trip={trip} />
       <TripTimeline
         stops={trip.stops}
         gaps={trip.gaps}

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setSecondApproval } from '#contract/approvals/approval-settings.ts'
+import { saveApprovalChain } from '#contract/approvals/approval-chains.ts'
 import { decideByLink, readDecisionLink } from '#contract/approvals/decision-links.ts'
 import { approveBooking, withdrawApproval } from '#contract/products/approvals.ts'
 import { getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
+import { chainBody } from '#tests/support/approvals/chains.ts'
 import { lastLinkTo, linkTokensTo } from '#tests/support/approvals/approval-links.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aPerson, lapseJob, type Company } from '#tests/support/flights/approvals.ts'
@@ -66,7 +67,7 @@ describe('the link of an approval mail', () => {
       reason: REASON,
       breaches: ['More than 3 stars'],
       isCharged: true,
-      needsTwo: false,
+      steps: [{ kind: 'anyone', state: 'waiting' }],
     })
     expect(await read(token)).toEqual(seen)
     expect(await stateOf(company, booking)).toBe('pending_approval')
@@ -122,15 +123,15 @@ describe('the link of an approval mail', () => {
     const company = await aStayCompany(api)
     const second = await aPerson(api, company.client.id, ['admin'], 'Rina Wijaya')
     const limits = [{ minor: 1, currency: 'IDR' }]
-    await api.ok(setSecondApproval, { body: { limits } }, { as: company.approver.token })
+    await api.ok(saveApprovalChain, { body: chainBody([[], limits]) }, { as: company.approver.token })
     const booking = await askedStay(api, company)
     const stale = await lastLinkTo(api, second.user.email)
     const token = await lastLinkTo(api, company.approver.user.email)
     expect(await api.ok(decideByLink, approvalBy(token, booking))).toMatchObject({
       state: 'changed',
-      firstBy: 'Budi Santoso',
+      steps: [{ by: 'Budi Santoso' }, { state: 'waiting' }],
     })
-    expect(await read(stale)).toMatchObject({ state: 'changed', firstBy: 'Budi Santoso' })
+    expect(await read(stale)).toMatchObject({ state: 'changed', steps: [{ by: 'Budi Santoso' }, {}] })
     await api.refused('changed_meanwhile', decideByLink, approvalBy(stale, booking))
     await api.refused('changed_meanwhile', decideByLink, approvalBy(token, booking))
     const fresh = await lastLinkTo(api, second.user.email)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getApprovalSettings, setSecondApproval } from '#contract/approvals/approval-settings.ts'
+import { saveApprovalChain } from '#contract/approvals/approval-chains.ts'
+import { chainBody } from '#tests/support/approvals/chains.ts'
 import { approveBooking, rejectBooking } from '#contract/products/approvals.ts'
 import { createStayBooking, getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -24,7 +25,7 @@ const LIMIT = { minor: 1_000_000, currency: 'IDR' }
 const aLargeCompany = async (limits = [LIMIT]) => {
   const company = await aStayCompany(api)
   const second = await aPerson(api, company.client.id, ['admin'], 'Rina Wijaya')
-  await api.ok(setSecondApproval, { body: { limits } }, { as: company.approver.token })
+  await api.ok(saveApprovalChain, { body: chainBody([[], limits]) }, { as: company.approver.token })
   return { ...company, second }
 }
 
@@ -34,34 +35,15 @@ const approve = (as: string, booking: Pick<StayBooking, 'bookingId' | 'total' | 
 const stayOf = ({ asker }: Company, { bookingId }: StayBooking) =>
   api.ok(getStayBooking, { params: { bookingId } }, { as: asker.token })
 
-describe('the limits of a company', () => {
-  test('are set by owners alone, and read by who approves', async () => {
-    const { approver, second, asker, client } = await aLargeCompany()
-    const body = { limits: [] }
-    await api.refused('unauthenticated', setSecondApproval, { body })
-    await api.refused('forbidden', setSecondApproval, { body }, { as: asker.token })
-    await api.refused('forbidden', setSecondApproval, { body }, { as: second.token })
-    const deputy = await aPerson(api, client.id, ['owneradmin'], 'Dewi Lestari')
-    await api.refused('forbidden', setSecondApproval, { body }, { as: deputy.token })
-    expect(await api.ok(getApprovalSettings, {}, { as: second.token })).toMatchObject({
-      secondApproval: [LIMIT],
-      maySetLimits: false,
-    })
-    const twice = { limits: [LIMIT, { ...LIMIT, minor: 5 }] }
-    await api.refused('validation_failed', setSecondApproval, { body: twice }, { as: approver.token })
-    expect(await api.ok(setSecondApproval, { body }, { as: approver.token })).toMatchObject({ secondApproval: [] })
-  })
-})
-
 describe('a request above the limit', () => {
   test('waits for a second person after the first approval, and is booked by theirs', async () => {
     const company = await aLargeCompany()
     const { approver, second, asker } = company
     const booking = await askedStay(api, company)
-    expect(booking.approval).toMatchObject({ needsTwo: true, first: null })
+    expect(booking.approval?.steps).toMatchObject([{ state: 'waiting' }, { state: 'upcoming' }])
     expect(await approve(approver.token, booking, 'Fine with me')).toMatchObject({
       state: 'pending_approval',
-      approval: { state: 'waiting', first: { by: 'Budi Santoso', note: 'Fine with me' } },
+      approval: { state: 'waiting', steps: [{ by: 'Budi Santoso', note: 'Fine with me' }, { state: 'waiting' }] },
     })
     expect(await ledgerOf(api, booking.bookingId)).toEqual([])
     const after = await stayOf(company, booking)
@@ -71,10 +53,10 @@ describe('a request above the limit', () => {
     await api.refused('same_approver', approveBooking, approving(after), { as: approver.token, version: after.version })
     expect(await notifiedKinds(api, second.token)).toEqual(['approval_second'])
     const subjects = (await mailsTo(api, second.user.email)).map(({ subject }) => subject.split(':')[0])
-    expect(subjects.at(-1)).toBe('Budi Santoso approved, a second approval is needed')
+    expect(subjects.at(-1)).toBe('Budi Santoso approved, your approval is needed too')
     expect(await approve(second.token, after)).toMatchObject({
       state: 'confirmed',
-      approval: { state: 'approved', decidedBy: 'Rina Wijaya', first: { by: 'Budi Santoso' } },
+      approval: { state: 'approved', decidedBy: 'Rina Wijaya', steps: [{ by: 'Budi Santoso' }, { by: 'Rina Wijaya' }] },
     })
     expect(await ledgerOf(api, booking.bookingId)).toHaveLength(1)
     expect((await mailsTo(api, asker.user.email)).filter(({ subject }) => subject.includes('approved'))).toHaveLength(1)
@@ -113,13 +95,13 @@ describe('a request above the limit', () => {
       { minor: 1, currency: 'SGD' },
     ])
     const booking = await askedStay(api, company)
-    expect(booking.approval).toMatchObject({ needsTwo: false })
+    expect(booking.approval?.steps).toHaveLength(1)
     expect(await approve(company.approver.token, booking)).toMatchObject({ state: 'confirmed' })
   })
 
   test('is not sent where only one person may approve', async () => {
     const company = await aStayCompany(api)
-    await api.ok(setSecondApproval, { body: { limits: [LIMIT] } }, { as: company.approver.token })
+    await api.ok(saveApprovalChain, { body: chainBody([[], [LIMIT]]) }, { as: company.approver.token })
     const body = await askingBody(api, company, await aHotel(api))
     await api.refused('no_second_approver', createStayBooking, { body }, { as: company.asker.token })
   })
@@ -130,14 +112,11 @@ describe('a request above the limit', () => {
       .update(travelPolicies)
       .set({ rules: { currency: 'IDR', ...ASKS_FOR_STARS, flights: ASKS } })
       .where(eq(travelPolicies.clientId, company.client.id))
-    await api.ok(
-      setSecondApproval,
-      { body: { limits: [{ minor: 1, currency: 'IDR' }] } },
-      { as: company.approver.token },
-    )
+    const body = chainBody([[], [{ minor: 1, currency: 'IDR' }]], 1)
+    await api.ok(saveApprovalChain, { body }, { as: company.approver.token })
     const { booking } = await askedFor(api, company)
     const first = await approve(company.approver.token, booking)
-    expect(first).toMatchObject({ state: 'pending_approval', approval: { first: { by: 'Budi Santoso' } } })
+    expect(first).toMatchObject({ state: 'pending_approval', approval: { steps: [{ by: 'Budi Santoso' }, {}] } })
     const decided = await approve(company.second.token, { ...booking, version: first.version })
     expect(decided).toMatchObject({ approval: { state: 'approved', decidedBy: 'Rina Wijaya' } })
     expect(decided.state).not.toBe('pending_approval')
@@ -159,7 +138,7 @@ describe('a request above the limit', () => {
     expect(await press(booking.version)).toEqual(['pending_approval'])
     expect(await press(booking.version + 1)).toEqual(['confirmed'])
     const { approval } = await stayOf(company, booking)
-    expect(approval?.first?.by).not.toBe(approval?.decidedBy)
+    expect(new Set(approval?.steps?.map(({ by }) => by)).size).toBe(2)
     expect(await ledgerOf(api, booking.bookingId)).toHaveLength(1)
   })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { char, check, date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, date, integer, jsonb, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ChainStep } from '#contract/approvals/approval-chains.ts'
 import { ofClient, ofUser, users } from '../accounts/people.ts'
-import { instant, minor } from '../columns.ts'
+import { costUnits } from '../companies/structure.ts'
+import { instant } from '../columns.ts'
 
 /** The latest absence of an approver, by days of the company's calendar, and the delegate. */
 export const approverAbsences = pgTable(
@@ -22,17 +24,17 @@ export const approverAbsences = pgTable(
   ],
 )
 
-/** From above this amount on a company needs two approvals; none for a currency without a row. */
-export const secondApprovalLimits = pgTable(
-  'second_approval_limits',
+/** Who approves in which order: of the company where there is no cost centre. */
+export const approvalChains = pgTable(
+  'approval_chains',
   {
+    id: uuid('id').primaryKey().defaultRandom(),
     ...ofClient(),
-    currency: char('currency', { length: 3 }).notNull(),
-    aboveMinor: minor('above_minor').notNull(),
-    setAt: instant('set_at').notNull(),
+    costUnitId: uuid('cost_unit_id').references(() => costUnits.id),
+    /** Read by the contract's schema. */
+    steps: jsonb('steps').$type<ChainStep[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    changedAt: instant('changed_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.clientId, table.currency] }),
-    check('second_approval_limits_above', sql`${table.aboveMinor} >= 0`),
-  ],
+  (table) => [unique('approval_chains_scope').on(table.clientId, table.costUnitId).nullsNotDistinct()],
 )

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { char, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { STEP_KINDS } from '#contract/approvals/approval-steps.ts'
 import type { Approval } from '#contract/products/flights/approval-envelope.ts'
+import { ofClient, ofUser } from '../accounts/people.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
+
+/** Bookings that somebody asks for together, such as those of a trip. Each is decided on for itself. */
+export const approvalRequests = pgTable(
+  'approval_requests',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofUser(),
+    name: text('name').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [index('approval_requests_user').on(table.userId)],
+)
 
 /** Approval request for a booking: the maximum price, the deadline, and the outcome. */
 export const approvals = pgTable(
@@ -10,6 +24,8 @@ export const approvals = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofBooking(),
+    /** What it is asked for together with; null: alone. */
+    requestId: uuid('request_id').references(() => approvalRequests.id),
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
     reason: text('reason').notNull(),
@@ -25,13 +41,6 @@ export const approvals = pgTable(
     /** The approvers asked, with their names at that time. */
     approvers: jsonb('approvers').$type<{ userId: string; name: string }[]>().notNull(),
     state: text('state').$type<Approval['state']>().notNull(),
-    /** Two people have to approve. */
-    needsTwo: boolean('needs_two').notNull().default(false),
-    /** The first of two, the absent approver they decided for, and their note. */
-    firstBy: uuid('first_by'),
-    firstFor: uuid('first_for'),
-    firstAt: instant('first_at'),
-    firstNote: text('first_note').notNull().default(''),
     /** When the approvers were reminded, and when everybody who may approve was asked once more. */
     remindedAt: instant('reminded_at'),
     escalatedAt: instant('escalated_at'),
@@ -43,6 +52,9 @@ export const approvals = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [
+    index('approvals_request')
+      .on(table.requestId)
+      .where(sql`${table.requestId} is not null`),
     index('approvals_booking').on(table.bookingId, table.askedAt),
     uniqueIndex('approvals_one_at_once')
       .on(table.bookingId)
@@ -54,13 +66,6 @@ export const approvals = pgTable(
       .on(table.clientId, table.until)
       .where(sql`${table.state} = 'waiting'`),
     check('approvals_ceiling', sql`${table.askedMinor} >= 0 and ${table.ceilingMinor} >= ${table.askedMinor}`),
-    // Requester, first and second approver are three people.
-    check(
-      'approvals_two',
-      sql`(${table.firstBy} is null) = (${table.firstAt} is null) and ${table.firstBy} is distinct from ${table.askedBy}
-        and (${table.state} <> 'approved' or not ${table.needsTwo}
-          or (${table.firstBy} is not null and ${table.firstBy} <> ${table.decidedBy}))`,
-    ),
     // Requesters cannot approve their own request.
     check(
       'approvals_state',
@@ -70,5 +75,38 @@ export const approvals = pgTable(
         else ${table.state} in ('approved', 'rejected') and ${table.decidedAt} is not null
           and ${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy} end`,
     ),
+  ],
+)
+
+/** The steps of a request as the chain was when it was made; those above its price are kept for prices that rise. */
+export const approvalSteps = pgTable(
+  'approval_steps',
+  {
+    approvalId: uuid('approval_id')
+      .notNull()
+      .references(() => approvals.id, { onDelete: 'cascade' }),
+    /** Counted from 0. */
+    place: integer('place').notNull(),
+    ...ofClient(),
+    kind: text('kind').$type<(typeof STEP_KINDS)[number]>().notNull(),
+    /** Of the person, group or cost centre at that time. */
+    name: text('name'),
+    /** Applies above this amount in the currency of the request; null: to every amount. */
+    aboveMinor: minor('above_minor'),
+    /** Who decides, with their names at that time; null: everybody who may approve. */
+    approvers: jsonb('approvers').$type<{ userId: string; name: string }[]>(),
+    /** Since when it waits. */
+    since: instant('since'),
+    decidedBy: uuid('decided_by'),
+    /** The absent approver, if the decider stood in. */
+    decidedFor: uuid('decided_for'),
+    decidedAt: instant('decided_at'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.approvalId, table.place] }),
+    // Nobody approves two steps of one request.
+    uniqueIndex('approval_steps_decider').on(table.approvalId, table.decidedBy),
+    check('approval_steps_decided', sql`(${table.decidedBy} is null) = (${table.decidedAt} is null)`),
   ],
 )

@@ -1,9 +1,15 @@
+import * as requests from '#contract/approvals/approval-requests.ts'
 import * as endpoints from '#contract/products/approvals.ts'
 import { approvalPartsOf } from '#server/domain/approvals/approval-parts-of.ts'
 import { pendingApprovals } from '#server/domain/approvals/pending-approvals.ts'
+import { pendingList } from '#server/domain/approvals/pending-list.ts'
+import { askTogether, ownTogether } from '#server/domain/approvals/together.ts'
 import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
 
 export const approvalsRoutes = [
+  memberRoute(requests.listPendingRequests, ({ db, actor, now }) => pendingList(db, actor, now)),
+  memberRoute(requests.listTogether, ({ db, actor }) => ownTogether(db, actor)),
+  memberRoute(requests.askTogether, (call) => askTogether(call, call.actor, call.params.requestId, call.body)),
   memberRoute(endpoints.pendingApprovals, ({ db, actor, now }) => pendingApprovals(db, actor, now)),
   onceCheckedRoute(endpoints.approveBooking, {
     before: async ({ db, now, products, actor, params }) =>

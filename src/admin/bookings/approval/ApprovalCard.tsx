@@ -12,7 +12,7 @@ import { takePressedApproval } from '#src/platform/notifications/pressed-approva
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import type { ApprovalView } from '#src/bookings/approval/approval-view.ts'
-import { FirstApproval } from '#src/bookings/approval/FirstApproval.tsx'
+import { ApprovalSteps, hasSteps } from '#src/bookings/approval/ApprovalSteps.tsx'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import { PendingDecision, usePendingDecision } from '#src/admin/bookings/PendingDecision.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
@@ -254,7 +254,7 @@ export const ApprovalCard = (
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
-      <FirstApproval approval={approval} />
+      <ApprovalSteps steps={approval.steps} />
       {breaches.length > 0 && (
         <Text>
           <Trans>Out of policy: {breaches.join(', ')}</Trans>
@@ -263,9 +263,11 @@ export const ApprovalCard = (
       {can.approve ? (
         <Decide booking={booking} gone={gone} queryKey={queryKey} />
       ) : (
-        <Text>
-          <Trans>Approvers: {others}.</Trans>
-        </Text>
+        !hasSteps(approval.steps) && (
+          <Text>
+            <Trans>Approvers: {others}.</Trans>
+          </Text>
+        )
       )}
       <Text size="sm" c="dimmed">
         {props.isPaidThere === true ? (

@@ -80,7 +80,7 @@ export const useDecision = (of: Decided, queryKey: QueryKey, gone: readonly Erro
     onSuccess: async (decided, decision) => {
       key.current = null
       await renew()
-      const given = decided.state === 'pending_approval' ? t`First approval given` : t`Approved`
+      const given = decided.state === 'pending_approval' ? t`Approved. The next step decides now.` : t`Approved`
       void notify({ title: 'approve' in decision ? given : t`Declined`, message: reference })
     },
     onError: (error) => {

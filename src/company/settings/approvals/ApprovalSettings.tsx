@@ -7,10 +7,10 @@ import { ApiError } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Absence } from './Absence.tsx'
+import { Chains } from './chains/Chains.tsx'
 import { approvalSettingsQuery } from './queries.ts'
-import { SecondApproval } from './SecondApproval.tsx'
 
-/** How the company approves: absences of the signed-in approver, and amounts that need two approvals. */
+/** How the company approves: absences of the signed-in approver, and who approves in which order. */
 export const ApprovalSettings = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export const ApprovalSettings = () => {
     return (
       <>
         <Absence settings={found.data} onChanged={onChanged} />
-        <SecondApproval settings={found.data} onChanged={onChanged} />
+        <Chains />
       </>
     )
   }

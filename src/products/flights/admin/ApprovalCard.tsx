@@ -10,7 +10,7 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { takePressedApproval } from '#src/platform/notifications/pressed-approval.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { FirstApproval } from '#src/bookings/approval/FirstApproval.tsx'
+import { ApprovalSteps, hasSteps } from '#src/bookings/approval/ApprovalSteps.tsx'
 import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import { PendingDecision, usePendingDecision } from '#src/admin/bookings/PendingDecision.tsx'
@@ -234,14 +234,16 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
-      <FirstApproval approval={approval} />
+      <ApprovalSteps steps={approval.steps} />
       <PolicyLegs evaluated={approval.evaluated} flights={booking} />
       {can.approve === true ? (
         <Decide booking={booking} />
       ) : (
-        <Text>
-          <Trans>Approvers: {others}.</Trans>
-        </Text>
+        !hasSteps(approval.steps) && (
+          <Text>
+            <Trans>Approvers: {others}.</Trans>
+          </Text>
+        )
       )}
       <Text size="sm" c="dimmed">
         {approval.payWith === 'company_account' ? (

@@ -73,7 +73,7 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
     onSuccess: async (decided, decision) => {
       key.current = null
       await renew()
-      const given = decided.state === 'pending_approval' ? t`First approval given` : t`Approved`
+      const given = decided.state === 'pending_approval' ? t`Approved. The next step decides now.` : t`Approved`
       void notify({ title: 'approve' in decision ? given : t`Declined`, message: reference })
     },
     onError: (error) => {

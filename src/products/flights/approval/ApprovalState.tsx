@@ -12,7 +12,7 @@ import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { deciderLabel } from '#src/bookings/approval/decider-label.ts'
-import { FirstApproval } from '#src/bookings/approval/FirstApproval.tsx'
+import { ApprovalSteps, hasSteps } from '#src/bookings/approval/ApprovalSteps.tsx'
 import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
@@ -102,9 +102,13 @@ const PendingState = ({ booking, approval, deadline }: Props) => {
       <Stack gap="sm" mt="xs">
         {deadline}
         <span>
-          <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
+          {hasSteps(approval.steps) ? (
+            <Trans>We'll let you know here and by email.</Trans>
+          ) : (
+            <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
+          )}
         </span>
-        <FirstApproval approval={approval} />
+        <ApprovalSteps steps={approval.steps} />
         <PolicyLegs evaluated={approval.evaluated} flights={booking} />
         <span>
           <Trans>Your reason: {approval.reason}</Trans>

@@ -247,11 +247,16 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - Decide in [Company](/admin/bookings/list), on the notification, or by the link in the email, which needs no
           sign-in. The link is yours alone and works once, until the request is decided, changes or expires. If your
           company requires two-step verification, sign in instead.
+        - In [Approvals](/admin/approvals), select several requests, or a whole trip, and decide on them at once with one
+          note. Each is decided for itself, and you see which were booked and which had changed. Offline, decisions are
+          sent when you're back online.
         - We remind you at half of the time, and everyone who may approve at three quarters.
         - Away? In [Company settings](/admin/settings?section=approvals), name a colleague who may approve and your
           dates. Requests go to both of you, and the decision shows that it was made for you.
-        - Owners can require a second approval above an amount. Another person then has to approve, too, by the same
-          deadline. If either declines, the request ends.
+        - Owners set the approval steps there: who approves in which order, and above which amounts, with exceptions for
+          cost centres. Each step is decided by another person, by the same deadline. If anyone declines, the request
+          ends. Your own requests skip your step. If no one of a step can approve any more, it passes to the person's
+          delegate or your admins.
 
         ## Who is where
 
@@ -356,11 +361,16 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - Putuskan di [Perusahaan](/admin/bookings/list), di notifikasi, atau lewat tautan di email tanpa perlu masuk.
           Tautan itu khusus untuk Anda dan berlaku sekali, sampai permintaan diputuskan, berubah, atau kedaluwarsa. Jika
           perusahaan mewajibkan verifikasi dua langkah, silakan masuk.
+        - Di [Persetujuan](/admin/approvals), pilih beberapa permintaan atau satu perjalanan, lalu putuskan sekaligus dengan
+          satu catatan. Setiap permintaan diputuskan sendiri-sendiri, dan Anda melihat mana yang dipesan dan mana yang
+          berubah. Saat offline, keputusan dikirim begitu Anda online lagi.
         - Kami mengingatkan Anda saat separuh waktu terlewat, dan semua yang berwenang saat tinggal seperempat.
         - Sedang cuti? Di [Pengaturan perusahaan](/admin/settings?section=approvals), tunjuk rekan yang berwenang
           menyetujui dan tanggalnya. Permintaan masuk ke Anda berdua, dan keputusannya tercatat dibuat untuk Anda.
-        - Pemilik bisa mewajibkan persetujuan kedua di atas jumlah tertentu. Orang lain juga perlu menyetujui, dengan
-          tenggat yang sama. Jika salah satu menolak, permintaan berakhir.
+        - Pemilik mengatur langkah persetujuan di sana: siapa yang menyetujui, urutannya, dan di atas jumlah berapa, dengan
+          pengecualian untuk pusat biaya. Setiap langkah diputuskan orang lain, sebelum batas waktu yang sama. Jika ada
+          yang menolak, permintaan berakhir. Permintaan Anda sendiri melewati langkah Anda. Jika tidak ada lagi yang bisa
+          menyetujui di suatu langkah, langkah itu diteruskan ke penggantinya atau admin Anda.
 
         ## Siapa di mana
 

@@ -64,7 +64,7 @@ export const mailApprovalAsked = (
   { booking, approvers }: { booking: StoredFlights; approvers: readonly Approver[] },
 ): Promise<void> => askAll(given, booking, approvers, { why: 'asked', firstBy: null, doer: actor.userId })
 
-/** Reminds approvers of a request, or asks for the second of two approvals (`firstBy` gave the first). */
+/** Reminds approvers of a request, or asks for the approval of the next step (`firstBy` gave the one before). */
 export const mailApprovalReminder = (
   given: Given,
   booking: StoredFlights,

@@ -11,7 +11,7 @@ import { flightBookings } from '#server/database/schema/products/flights/flights
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused, mailApprovalReminder } from './approval-mails.ts'
-import { approversOf } from '#server/domain/approvals/approvers.ts'
+import { askNext } from '#server/domain/approvals/chains/deciding.ts'
 import { recordApproval, recordRejection } from '#server/domain/approvals/decisions.ts'
 import { approvedUntil } from '#server/domain/approvals/pay-until.ts'
 import { approvalView, settleApproval, type StoredApproval } from '#server/domain/approvals/approvals.ts'
@@ -131,10 +131,10 @@ const letPay = async (
   return payUntil
 }
 
-/** Asks everybody else who may approve for the second of two approvals. */
-const askSecond = async ({ tx, now, origin }: Given, actor: Actor, booking: StoredFlights): Promise<void> => {
-  const may = await asSystem(tx, () => approversOf(tx, approvalRowOf(booking)))
-  const to = may.filter(({ userId }) => userId !== actor.userId)
+/** Asks those who decide on the step after the one that was approved. */
+const askNextOf = async ({ tx, now, origin }: Given, actor: Actor, booking: StoredFlights): Promise<void> => {
+  if (booking.approval === null) throw new Error('nobody asked for an approval of this booking')
+  const to = await askNext(tx, { ...approvalRowOf(booking), approvalId: booking.approval.id })
   const about = { to, why: 'second', firstBy: actor.name, doer: actor.userId } as const
   await mailApprovalReminder({ tx, now, origin }, booking, about)
 }
@@ -157,8 +157,8 @@ export const approveFlights = async (
   assertWithin(booking, total, expectedTotal)
   await assertBudgetsAllow(tx, bookingId, total)
   const { approval } = booking
-  if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'first') {
-    await askSecond(given, actor, await seenFlights(tx, actor, bookingId))
+  if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'step') {
+    await askNextOf(given, actor, await seenFlights(tx, actor, bookingId))
     return decided(await seenFlights(tx, actor, bookingId))
   }
   await tx

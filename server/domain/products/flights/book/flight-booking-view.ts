@@ -17,6 +17,7 @@ import {
 } from '#server/domain/bookings/access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { approvalView } from '#server/domain/approvals/approvals.ts'
+import { givenBy } from '#server/domain/approvals/held-bookings.ts'
 import { creditView } from '../credits/flight-credit-view.ts'
 import { refundView, type StoredRefund } from '#server/domain/payments/refund-view.ts'
 import type { storedFlightsRow } from './flight-booking-rows.ts'
@@ -155,7 +156,8 @@ export const approvalRowOf = (booking: StoredFlights) => ({
   clientId: booking.client_id,
   askedBy: booking.approval?.askedById ?? booking.user_id,
   service: 'flight' as const,
-  firstBy: booking.approval?.firstById ?? null,
+  deciders: booking.approval?.deciders ?? null,
+  givenBy: givenBy(booking.approval),
 })
 
 /** The latest try of what waits for money now: a change of the flights, else the flights themselves. */

@@ -5,7 +5,7 @@ import type { Flyers, LegChoice } from '#contract/products/flights/flight-search
 import type { Db } from '#server/database/db.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { approvalTerms } from '#server/domain/approvals/approvals.ts'
+import { approvalTerms, firstApprovers } from '#server/domain/approvals/approvals.ts'
 import { offeredToBooker } from '../book/flight-bookings.ts'
 import { untilOf } from './flight-policy-checks.ts'
 
@@ -27,8 +27,9 @@ export const evaluateChosenFlights = async (
   const answer = { consequence, evaluated: evaluated.legs, asOf: given.now.toISOString() }
   if (consequence !== 'approval') return { ...answer, approval: null }
   const { approvers, tolerance } = await approvalTerms(given.db, actor, 'flight')
+  const asked = await firstApprovers(given.db, actor, offered.flights.answer.total, approvers)
   const approval = {
-    approvers: approvers.map(({ name }) => name),
+    approvers: asked.map(({ name }) => name),
     until: untilOf(offered, given.now)?.toISOString() ?? null,
     isHeld: offered.extras.hold !== null,
     tolerance,

@@ -20,7 +20,7 @@ const PAY_MS = 3_600_000
 
 type DecisionGiven = Parameters<ApprovalParts['reject']>[0]
 
-type Row = { clientId: string; askedBy: string; service: 'meeting-room' }
+type Row = { clientId: string; askedBy: string; service: 'meeting-room'; deciders: null }
 
 const decided = async (tx: Db, bookingId: string): Promise<Decided> => {
   const { booking } = await storedRoom(tx, bookingId)
@@ -50,8 +50,9 @@ const decided = async (tx: Db, bookingId: string): Promise<Decided> => {
       decidedBy: decider[0]?.name ?? null,
       decidedAt: approval.decidedAt?.toISOString() ?? null,
       decidedFor: null,
-      firstById: approval.firstBy,
-      first: null,
+      deciders: null,
+      isEscalated: false,
+      steps: [],
     }),
   }
 }
@@ -65,7 +66,8 @@ const pending = async (
   await lockBooking(tx, bookingId)
   const stored = await seenRoom(tx, actor, bookingId)
   const { clientId, userId, state, version } = stored.booking
-  if (!may(actor, { clientId, askedBy: userId, service: 'meeting-room' })) throw new Refusal('forbidden')
+  if (!may(actor, { clientId, askedBy: userId, service: 'meeting-room', deciders: null }))
+    throw new Refusal('forbidden')
   if (state !== 'pending_approval') throw new Refusal('illegal_transition', { details: { state, version } })
   if (version !== decidedOn) throw new Refusal('changed_meanwhile', { details: { state, version } })
   return stored
