@@ -14,6 +14,8 @@ export const REPORT_PERIODS = [
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
 export const MAX_REPORT_DAYS = 1_830
+/** The earliest day of a report; the period before it is of this era, too. */
+export const FIRST_REPORT_DAY = '2000-01-01'
 
 /** First and last day. */
 export type ReportDays = { from: string; to: string }
