@@ -86,10 +86,15 @@ const factsAtPrice = (actor: Actor, booking: StoredFlights, evaluated: FlightEva
 export const priceApprovalNeeded = (
   actor: Actor,
   booking: StoredFlights,
-  { evaluated, total, hold }: { evaluated: FlightEvaluation; total: Money; hold: Held },
+  {
+    evaluated,
+    total,
+    hold,
+    exceeded,
+  }: { evaluated: FlightEvaluation; total: Money; hold: Held; exceeded: Evaluation<BudgetBreach> },
   { policyReason, asksApproval, now }: { policyReason: string; asksApproval: boolean; now: Date },
 ): Date | null => {
-  const facts = factsAtPrice(actor, booking, evaluated, total)
+  const facts = withBudgets(factsAtPrice(actor, booking, evaluated, total), exceeded)
   if (neededBeforeCharge(facts) !== 'approval') return null
   if (!asksApproval) throw approvalRefusal(facts)
   if (policyReason === '') throw reasonMissing()
