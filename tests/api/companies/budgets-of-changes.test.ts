@@ -70,6 +70,24 @@ describe('other flights', () => {
   })
 })
 
+test('flights that are changed at once never exceed a budget that blocks, also before their tickets are there', async () => {
+  const { user, budget } = await aCompany()
+  const trips = [await aTrip(api, { user }), await aTrip(api, { user }), await aTrip(api, { user })]
+  const changes = []
+  for (const trip of trips) {
+    const asked = await otherFlights(api, trip)
+    changes.push({ trip, asked, quote: await quoteOf(api, trip, asked) })
+  }
+  const due = changes[0]?.quote.due.minor ?? 0
+  await budget(trips.reduce((sum, { booking }) => sum + booking.total.minor, due))
+  const answers = await Promise.all(
+    changes.map(({ trip: { params, token: as }, asked, quote }) =>
+      api.call(changeFlights, { params, body: { ...asked, expectedDue: quote.due } }, { as, version: quote.version }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+})
+
 test('a dearer departure above a budget that blocks is refused, in the preview as well', async () => {
   const { token: as, budget } = await aCompany()
   const seasons = {
