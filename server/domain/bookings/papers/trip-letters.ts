@@ -129,8 +129,6 @@ export const issueLetters = async (given: TripsGiven, actor: Actor, entered: Ent
     entered.people.length === journey.travellers.length &&
     journey.travellers.every((name, at) => entered.people[at]?.name === name)
   if (!isSame) throw new Refusal('trip_changed')
-  const [taken] = await tx.select({ id: tripLetters.id }).from(tripLetters).where(eq(tripLetters.id, entered.letterId))
-  if (taken !== undefined) throw new Refusal('id_taken')
   await outsideTenant(tx, () => takeAttempt(tx, `letters ${userId}`, LETTERS, now))
   const head = await headOf(tx, actor, trip)
   const { zone } = await companyOf(tx, actor)
@@ -148,7 +146,7 @@ export const issueLetters = async (given: TripsGiven, actor: Actor, entered: Ent
   const year = Number(dayInZone(now, zone).slice(0, 4))
   const next = await readRow(tx, numberRow, sql`select next_letter_number(${year}::smallint) as number`)
   if (next === undefined) throw new Error('no number was given out for a letter')
-  await tx.insert(tripLetters).values({
+  const letter = tx.insert(tripLetters).values({
     id: entered.letterId,
     clientId,
     userId,
@@ -158,5 +156,7 @@ export const issueLetters = async (given: TripsGiven, actor: Actor, entered: Ent
     itemIds: trip.items.map(({ itemId }) => itemId),
     facts,
   })
+  const added = await letter.onConflictDoNothing().returning({ id: tripLetters.id })
+  if (added.length === 0) throw new Refusal('id_taken')
   return papersOf(tx, actor, trip)
 }
