@@ -3,11 +3,9 @@ import { oneByOne } from './one-by-one.ts'
 
 /** Work that ends when it is told to. */
 const held = () => {
-  let end = (): void => undefined
-  const ended = new Promise<void>((resolve) => {
-    end = () => resolve()
-  })
-  return { work: () => ended, end: () => end() }
+  const ends: (() => void)[] = []
+  const ended = new Promise<void>((resolve) => ends.push(resolve))
+  return { work: () => ended, end: () => ends.forEach((end) => end()) }
 }
 
 test('work is done one after the other, also after one that failed', async () => {

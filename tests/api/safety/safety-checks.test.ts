@@ -45,6 +45,9 @@ const answer = ({ token }: Person, checkId: string, given: SafetyAnswer, more: {
   return api.ok(answerSafety, { params: { checkId }, body }, { as: token })
 }
 
+const mailsOfHelp = async ({ user }: Person) =>
+  (await mailsTo(api, user.email)).filter(({ subject }) => subject.includes('needs help')).length
+
 describe('a safety check', () => {
   test('asks who is on a trip in the app and by mail, and nobody else', async () => {
     const { admin, traveller, other, client } = await aCompany()
@@ -175,9 +178,6 @@ describe('an answer', () => {
     const [check] = await checks(admin)
     expect(check).toMatchObject({ closedAt: null, people: [{ answered: { answer: 'help' } }] })
   })
-
-  const mailsOfHelp = async (person: Person) =>
-    (await mailsTo(api, person.user.email)).filter(({ subject }) => subject.includes('needs help')).length
 
   test('that asks for help and is sent many times at once is told once', async () => {
     const { admin, owner, traveller } = await aCompany()
