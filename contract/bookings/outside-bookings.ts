@@ -8,7 +8,7 @@ import { zoneSchema } from '../core/zones.ts'
 export const MAX_OUTSIDE_BOOKINGS = 300
 
 /** Longest outside booking, in days. */
-export const MAX_OUTSIDE_DAYS = 366
+const MAX_OUTSIDE_DAYS = 366
 
 /** Categories of outside bookings. */
 export const OUTSIDE_CATEGORIES = ['stay', 'flight', 'train', 'car', 'activity', 'other'] as const

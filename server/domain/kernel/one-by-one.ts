@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
 /** Who waits for work at once: of all callers together, and of one of them. */
-export type WaitingLimits = { most: number; mostOfOne: number }
+type WaitingLimits = { most: number; mostOfOne: number }
 
 /**
  * Does expensive work of this process one after the other, in the order in which it was asked for. Throws `overloaded` for
