@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { nightsBetween } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { daySchema, idSchema, instantSchema, lineSchema, paragraphSchema, requiredLineSchema } from '../core/scalars.ts'
 import { zoneSchema } from '../core/zones.ts'
 
 /** Outside bookings of one person. */
 export const MAX_OUTSIDE_BOOKINGS = 300
+
+/** Longest outside booking, in days. */
+const MAX_OUTSIDE_DAYS = 366
 
 /** Categories of outside bookings. */
 export const OUTSIDE_CATEGORIES = ['stay', 'flight', 'train', 'car', 'activity', 'other'] as const
@@ -48,9 +52,13 @@ const mayEnd = ({ starts, ends }: { starts: OutsideMoment; ends: OutsideMoment |
   !endsBefore(starts, ends) ||
   (ends.zone !== starts.zone && Date.parse(starts.day) - Date.parse(ends.day) <= DATE_LINE_DAYS * 86_400_000)
 
+const mayLast = ({ starts, ends }: { starts: OutsideMoment; ends: OutsideMoment | null }): boolean =>
+  ends === null || nightsBetween(starts.day, ends.day) <= MAX_OUTSIDE_DAYS
+
 export const outsideFactsSchema = v.pipe(
   v.object(facts),
   v.forward(v.partialCheck([['starts'], ['ends']], mayEnd, 'ends_before_start'), ['ends', 'day']),
+  v.forward(v.partialCheck([['starts'], ['ends']], mayLast, 'outside_too_long'), ['ends', 'day']),
 )
 export type OutsideFacts = v.InferOutput<typeof outsideFactsSchema>
 
@@ -78,7 +86,14 @@ export const putOutsideBooking = endpoint({
   params: outsideParams,
   body: outsideFactsSchema,
   response: outsideBookingSchema,
-  errors: ['date_invalid', 'time_invalid', 'ends_before_start', 'zone_unknown', 'outside_bookings_full'],
+  errors: [
+    'date_invalid',
+    'time_invalid',
+    'ends_before_start',
+    'outside_too_long',
+    'zone_unknown',
+    'outside_bookings_full',
+  ],
 })
 
 export const removeOutsideBooking = endpoint({

@@ -143,4 +143,6 @@ const stop = (kind: 'check_in' | 'check_out', at: string) => ({
 test('booked nights are those between check-in and check-out', () => {
   const stops = [stop('check_in', '2027-03-09T07:00:00.000Z'), stop('check_out', '2027-03-11T05:00:00.000Z')]
   expect([...bookedNights({ stops })]).toEqual(['2027-03-09', '2027-03-10'])
+  const centuries = [stop('check_in', '2027-03-09T07:00:00.000Z'), stop('check_out', '2999-03-11T05:00:00.000Z')]
+  expect(bookedNights({ stops: centuries }).size).toBe(400)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addDays, dayInZone } from '../core/days.ts'
+import { addDays, dayInZone, nightsBetween } from '../core/days.ts'
 import { money, type Money } from '../core/money.ts'
 import type { Journey } from './journeys.ts'
 import type { Trip } from './trips.ts'
@@ -62,6 +62,9 @@ export type PerDiemDay = {
 
 export type PerDiem = { days: PerDiemDay[]; sums: Record<Allowance, Money>; total: Money }
 
+/** Longest trip that is computed, in days. */
+const MOST_DAYS = 400
+
 /** Nights with a booked bed, by the day on which they begin. */
 export const bookedNights = ({ stops }: Pick<Trip, 'stops'>): Set<string> => {
   const nights = new Set<string>()
@@ -69,14 +72,12 @@ export const bookedNights = ({ stops }: Pick<Trip, 'stops'>): Set<string> => {
     if (kind !== 'check_in') continue
     const out = stops.find((stop) => stop.itemId === itemId && stop.kind === 'check_out')
     if (out === undefined) continue
-    const last = dayInZone(new Date(out.at), out.zone)
-    for (let day = dayInZone(new Date(at), zone); day < last; day = addDays(day, 1)) nights.add(day)
+    const first = dayInZone(new Date(at), zone)
+    const count = Math.min(MOST_DAYS, nightsBetween(first, dayInZone(new Date(out.at), out.zone)))
+    for (let night = 0; night < count; night += 1) nights.add(addDays(first, night))
   }
   return nights
 }
-
-/** Longest trip that is computed, in days. */
-const MOST_DAYS = 400
 
 /** Where somebody is at the end of a day; on the way, where they arrive next; at home, where they were last. */
 const cityOn = ({ places, destination }: Journey, day: string): string | null => {

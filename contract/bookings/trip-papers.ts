@@ -83,6 +83,6 @@ export const issueTripLetters = endpoint({
     ),
   }),
   response: papersSchema,
-  errors: ['not_found', 'paper_signer_missing', 'trip_changed', 'id_taken'],
+  errors: ['not_found', 'paper_signer_missing', 'trip_changed', 'id_taken', 'rate_limited'],
   idempotent: true,
 })

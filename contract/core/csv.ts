@@ -32,9 +32,13 @@ const textOf = (value: string, isQuoted: boolean): string => {
 
 /**
  * Rows of a CSV by RFC 4180, with any of the usual separators. Cells stay text: nothing in them is calculated. Empty rows
- * are left out.
+ * are left out. After `most` rows the rest is not read.
  */
-export const readCsv = (bytes: Uint8Array<ArrayBuffer>, TextDecoder: Decoder): SheetRow[] => {
+export const readCsv = (
+  bytes: Uint8Array<ArrayBuffer>,
+  TextDecoder: Decoder,
+  most: number = Number.POSITIVE_INFINITY,
+): SheetRow[] => {
   const text = decodeText(bytes, TextDecoder).replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: SheetRow[] = []
@@ -54,7 +58,7 @@ export const readCsv = (bytes: Uint8Array<ArrayBuffer>, TextDecoder: Decoder): S
     cells = []
     row += 1
   }
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && rows.length < most; at += 1) {
     const char = text.charAt(at)
     if (isInside) {
       if (char !== '"') cell += char
@@ -70,7 +74,7 @@ export const readCsv = (bytes: Uint8Array<ArrayBuffer>, TextDecoder: Decoder): S
     else if (char === '\n') endRow()
     else if (char !== '\r') cell += char
   }
-  if (cell !== '' || cells.length > 0) endRow()
+  if (rows.length < most && (cell !== '' || cells.length > 0)) endRow()
   return rows
 }
 

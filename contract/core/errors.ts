@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   zone_unknown: 400,
   time_invalid: 400,
   ends_before_start: 400,
+  outside_too_long: 400,
   link_in_name: 400,
   email_invalid: 400,
   address_unchanged: 400,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+/** From the year 1000 to 2999: days around it stay days of four digits, which the database knows. */
+const DAY = /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 /** A calendar day `YYYY-MM-DD` that exists. It has no zone: a night belongs to the place where it is slept. */
 export const daySchema = v.pipe(

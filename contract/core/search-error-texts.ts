@@ -34,6 +34,10 @@ export const SEARCH_ERROR_TEXTS = {
     en: "This can't end before it starts.",
     id: 'Waktu selesai tidak boleh sebelum waktu mulai.',
   },
+  outside_too_long: {
+    en: 'A booking can last up to a year. Check the dates.',
+    id: 'Maksimal satu tahun. Periksa tanggalnya.',
+  },
   required: { en: 'Required.', id: 'Wajib diisi.' },
   not_found: { en: "We couldn't find this.", id: 'Tidak ditemukan.' },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<'en' | 'id', string>>>>

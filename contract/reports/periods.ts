@@ -3,6 +3,8 @@ import { addDays, nightsBetween } from '../core/days.ts'
 import type { ReportPeriod } from './measures.ts'
 
 export const MAX_REPORT_DAYS = 1_830
+/** The earliest day of a report; the period before it is of this era, too. */
+export const FIRST_REPORT_DAY = '2000-01-01'
 
 /** First and last day. */
 export type ReportDays = { from: string; to: string }

@@ -79,7 +79,7 @@ export const remindSafety = endpoint({
   name: 'safetyChecks.remind',
   method: 'POST',
   path: `${path}/:checkId/reminder`,
-  summary: `Ask those who did not answer once more, at most every ${REMIND_AGAIN_MINUTES} minutes.`,
+  summary: `Ask those who did not answer once more, at most every ${REMIND_AGAIN_MINUTES} minutes and a hundred times a day in a company.`,
   access: 'admin',
   params,
   response: checkSchema,

@@ -23,27 +23,30 @@ const assertShallow = (text: string): void => {
   }
 }
 
-const assertNoNul = (value: unknown, path: string): void => {
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw new Refusal('validation_failed', { fields: [{ field: path, code: 'characters_not_allowed' }] })
-  }
-  if (value === null || typeof value !== 'object') return
-  for (const [name, inner] of Object.entries(value)) assertNoNul(inner, `${path}.${name}`)
-}
-
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Path of the first text with a NUL; null if there is none. Throws `malformed_json` for a forbidden name. */
+const nulIn = (value: unknown): string | null => {
+  if (typeof value === 'string') return value.includes('\0') ? '' : null
+  if (value === null || typeof value !== 'object') return null
+  const isList = Array.isArray(value)
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isList && FORBIDDEN_NAMES.has(name)) throw new Refusal('malformed_json')
+    const path = nulIn(inner)
+    if (path !== null) return `.${name}${path}`
+  }
+  return null
+}
 
 /** Parses a request body. Throws `malformed_json`, or `validation_failed` where a text holds a NUL. */
 const readJson = (text: string): unknown => {
   if (text === '') return undefined
   assertShallow(text)
   try {
-    const value: unknown = JSON.parse(text, (name, inner: unknown) => {
-      if (FORBIDDEN_NAMES.has(name)) throw new SyntaxError('name not allowed')
-      return inner
-    })
-    assertNoNul(value, 'body')
-    return value
+    const value: unknown = JSON.parse(text)
+    const path = nulIn(value)
+    if (path === null) return value
+    throw new Refusal('validation_failed', { fields: [{ field: `body${path}`, code: 'characters_not_allowed' }] })
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('malformed_json')
   }

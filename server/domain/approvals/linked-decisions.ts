@@ -15,6 +15,7 @@ import { mayApproveNow } from '../bookings/access.ts'
 import { approvalOf } from '../bookings/booking-sides.ts'
 import type { Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { callerOf } from '../accounts/sign-in/sign-in-limits.ts'
 import { takeAttempt } from '../kernel/attempts.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
@@ -135,7 +136,7 @@ const viewOf = async ({ db, products, now, locale }: Given, linked: Linked): Pro
 
 /** The request of a link. Throws `not_found` or `rate_limited`. */
 export const readLinkedRequest = async (given: Given, token: string): Promise<LinkedRequest> => {
-  await takeAttempt(given.db, `decision links of ${given.caller.ip}`, MOST, given.now)
+  await takeAttempt(given.db, `decision links of ${callerOf(given.caller.ip)}`, MOST, given.now)
   return viewOf(given, await linkedOf(given.db, token))
 }
 
@@ -153,7 +154,7 @@ export const decideByLink = async (
   decision: Decision,
 ): Promise<LinkedRequest> => {
   const { db, products, now, origin, caller } = given
-  await takeAttempt(db, `decision links of ${caller.ip}`, MOST, now)
+  await takeAttempt(db, `decision links of ${callerOf(caller.ip)}`, MOST, now)
   const linked = await linkedOf(db, token)
   const state = stateOf(linked, now)
   if (state !== 'open') throw new Refusal(REFUSALS[state])

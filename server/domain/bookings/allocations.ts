@@ -95,15 +95,32 @@ export const budgetsOf = (
     return { standings: about === null ? [] : await budgetStandings(tx, about) }
   })
 
+/** The budgets of a stored booking as they are now, at a price. */
+const evaluateStored = async (tx: Db, bookingId: string, total: Money, read: typeof budgetStandings) => {
+  const about = await aboutStored(tx, bookingId)
+  return evaluateBudgets(about === null ? [] : await read(tx, about), total)
+}
+
+/**
+ * Evaluates the budgets of a stored booking whose price changes; one that does not rise breaches none. The budgets stay locked
+ * until the transaction ends, except in a preview.
+ */
+export const evaluateRise = async (
+  tx: Db,
+  booking: { id: string; total_minor: number },
+  total: Money,
+  { isPreview }: { isPreview: boolean },
+): Promise<Evaluated<BudgetBreach>> =>
+  total.minor <= booking.total_minor
+    ? { verdict: 'allow', breaches: [] }
+    : evaluateStored(tx, booking.id, total, isPreview ? budgetStandings : lockedBudgetStandings)
+
 /**
  * Evaluates the budgets of a stored booking as they are now, at a price, when it is decided on. The budgets stay locked
  * until the transaction ends. Throws `policy_blocked` where one blocks it.
  */
 export const assertBudgetsAllow = async (tx: Db, bookingId: string, total: Money): Promise<void> => {
-  const about = await aboutStored(tx, bookingId)
-  if (about === null) return
-  const standings = await lockedBudgetStandings(tx, about)
-  const { verdict, breaches } = evaluateBudgets(standings, total)
+  const { verdict, breaches } = await evaluateStored(tx, bookingId, total, lockedBudgetStandings)
   if (verdict === 'blocked') throw new Refusal('policy_blocked', { details: { evaluated: [], budgets: breaches } })
 }
 

@@ -30,7 +30,11 @@ export const outsideOf = async (tx: Db, owner: Owner): Promise<OutsideBooking[]>
     .from(outsideBookings)
     .where(own(owner))
     .orderBy(sql`${starts} ->> 'day'`, sql`${starts} ->> 'time' nulls first`, outsideId)
-  return rows.map((row) => v.parse(outsideBookingSchema, row))
+  return rows.flatMap((row) => {
+    // Any year was stored before there were limits.
+    const read = v.safeParse(outsideBookingSchema, row)
+    return read.success ? [read.output] : []
+  })
 }
 
 export const listOutsideBookings = (db: Db, actor: Actor): Promise<OutsideBooking[]> =>

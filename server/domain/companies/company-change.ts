@@ -3,7 +3,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { stillSignedIn } from '../accounts/sessions/still-signed-in.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
 import { mayRunPeople } from './access.ts'
 import { lockCompany } from './people/people-rules.ts'
 
@@ -34,4 +34,9 @@ export const assertSeen = (found: { version: number } | undefined, version: numb
   if ((found?.version ?? 0) !== version) {
     throw new Refusal('changed_meanwhile', { details: { version: found?.version ?? 0 } })
   }
+}
+
+/** Throws `not_found` where another company stored the id at the same moment: the insert skipped it. */
+export const assertStored = (stored: readonly unknown[]): void => {
+  if (stored.length === 0) throw notFound()
 }

@@ -12,7 +12,7 @@ import { users } from '#server/database/schema/accounts/people.ts'
 import { savedReports } from '#server/database/schema/reports/saved-reports.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { stillSignedIn } from '../accounts/sessions/still-signed-in.ts'
-import { assertSeen } from '../companies/company-change.ts'
+import { assertSeen, assertStored } from '../companies/company-change.ts'
 import { zoneOfCompany } from '../companies/company-zone.ts'
 import { lockCompany } from '../companies/people/people-rules.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -118,9 +118,12 @@ export const saveReport = (
       nextAt: nextAtOf(found, schedule, now, zone),
       changedAt: now,
     }
-    if (found === undefined)
-      await tx.insert(savedReports).values({ id: reportId, clientId, ownerId: userId, createdAt: now, ...values })
-    else
+    if (found === undefined) {
+      const added = tx
+        .insert(savedReports)
+        .values({ id: reportId, clientId, ownerId: userId, createdAt: now, ...values })
+      assertStored(await added.onConflictDoNothing().returning({ id: savedReports.id }))
+    } else
       await tx
         .update(savedReports)
         .set({ ...values, version: found.version + 1 })

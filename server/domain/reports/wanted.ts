@@ -1,4 +1,4 @@
-import { daysOfPeriod, MAX_REPORT_DAYS, type ReportDays } from '#contract/reports/periods.ts'
+import { daysOfPeriod, FIRST_REPORT_DAY, MAX_REPORT_DAYS, type ReportDays } from '#contract/reports/periods.ts'
 import type { ReportFilters } from '#contract/reports/filters.ts'
 import { nightsBetween } from '#contract/core/days.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -12,7 +12,7 @@ export const daysOf = (
   today: string,
 ): ReportDays => {
   if (period !== 'days') return daysOfPeriod(period, today)
-  if (from === undefined) throw invalid('query.from')
+  if (from === undefined || from < FIRST_REPORT_DAY) throw invalid('query.from')
   if (to === undefined || to < from || nightsBetween(from, to) >= MAX_REPORT_DAYS) throw invalid('query.to')
   return { from, to }
 }

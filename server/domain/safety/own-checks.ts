@@ -8,9 +8,11 @@ import {
 import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { safetyCheckPeople, safetyChecks } from '#server/database/schema/safety/safety.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { inTenant, outsideTenant } from '#server/database/tenant.ts'
 import { ownersOf } from '../companies/people/owners.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { isWithin, type Budget } from '../kernel/attempts.ts'
 import { notFound } from '../kernel/refusal.ts'
 import { queueMail } from '../notifications/mail-queue.ts'
 import { notifyPerson } from '../notifications/notify.ts'
@@ -18,6 +20,8 @@ import { answeredOf } from './check-view.ts'
 import { safetyHelpMail } from './safety-mails.ts'
 
 const DAY_MS = 86_400_000
+/** Of one person: what they add to a call for help later is in the list of answers. */
+const REPORTS: Budget = { most: 20, windowMs: 3_600_000 }
 
 type Given = { db: Db; now: Date; origin: () => string }
 type Row = { check: typeof safetyChecks.$inferSelect; person: typeof safetyCheckPeople.$inferSelect; askedBy: string }
@@ -51,6 +55,7 @@ export const ownSafetyChecks = (db: Db, actor: Actor, now: Date): Promise<OwnSaf
   })
 
 const reportHelp = async (tx: Db, { now, origin }: Given, actor: Actor, { check, person }: Row, note: string) => {
+  if (!(await isWithin(tx, `calls for help ${actor.userId}`, REPORTS, now))) return
   const { about, askedBy } = check
   const name = person.travellers.join(', ')
   const [company] = await tx.select({ name: clients.name }).from(clients).where(eq(clients.id, actor.clientId))
@@ -69,7 +74,8 @@ const reportHelp = async (tx: Db, { now, origin }: Given, actor: Actor, { check,
 }
 
 /**
- * Stores an answer unless a later press arrived before it. A call for help is reported and opens a closed check again.
+ * Stores an answer unless a later press arrived before it. A call for help is reported, twenty times an hour at most, and
+ * opens a closed check again.
  * Throws `not_found`.
  */
 export const answerSafety = (
@@ -82,6 +88,8 @@ export const answerSafety = (
     const { now } = given
     const at = new Date(pressed)
     const pressedAt = at > now ? now : at
+    // One answer after the other, so that a call for help that is sent twice is reported once.
+    await inTurn(tx, `safety answers ${actor.userId}`)
     const isThis = and(eq(safetyCheckPeople.checkId, checkId), eq(safetyCheckPeople.userId, actor.userId))
     const [before] = await ownRows(tx, actor, eq(safetyChecks.id, checkId))
     if (before === undefined) throw notFound()

@@ -5,6 +5,7 @@ import {
   type SafetyCheck,
   type SafetyChecks,
 } from '#contract/safety/safety-checks.ts'
+import { CHECK_DAYS } from '#contract/safety/own-checks.ts'
 import { MAX_WHEREABOUTS_DAYS, type TravellingPerson } from '#contract/safety/whereabouts.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
@@ -25,6 +26,8 @@ import { travellingPeople } from './travelling-people.ts'
 const DAY_MS = 86_400_000
 /** Of one company, so that a stolen account cannot flood everybody's phones at night. */
 const CHECKS_A_DAY = { most: 20, windowMs: DAY_MS }
+/** Of one company and all of its checks, for the same reason. */
+const REMINDERS_A_DAY = { most: 100, windowMs: DAY_MS }
 
 export type SafetyGiven = {
   tx: Db
@@ -150,9 +153,12 @@ export const remindSafety = (
   inTenant(db, actor, async (tx) => {
     const { now } = given
     const { closedAt, remindedAt, askedAt, id, about, note } = await lockedCheck(tx, actor, checkId)
-    if (closedAt !== null) throw new Refusal('check_closed')
+    // Nobody sees older ones.
+    const isOver = askedAt.getTime() <= now.getTime() - CHECK_DAYS * DAY_MS
+    if (closedAt !== null || isOver) throw new Refusal('check_closed')
     const again = new Date((remindedAt ?? askedAt).getTime() + REMIND_AGAIN_MINUTES * 60_000)
     if (again > now) refuseUntil(again, now)
+    await outsideTenant(tx, () => takeAttempt(tx, `safety reminders ${actor.clientId}`, REMINDERS_A_DAY, now))
     const silent = await tx
       .select()
       .from(safetyCheckPeople)

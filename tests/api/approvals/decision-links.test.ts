@@ -12,6 +12,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { aPerson, lapseJob, type Company } from '#tests/support/flights/approvals.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { ledgerOf } from '#tests/support/payments.ts'
+import { requestOf } from '#tests/support/request.ts'
 import { approving, askedStay, aStayCompany, REASON } from '#tests/support/stays/approvals.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -53,6 +54,16 @@ describe('the link of an approval mail', () => {
     }
     expect(codes.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200))
     expect(codes.slice(40)).toEqual(Array.from({ length: 5 }, () => 429))
+  })
+
+  test('is refused in the same way from many addresses of one IPv6 network', async () => {
+    const { token } = await linked()
+    const request = requestOf(readDecisionLink, { body: { token } })
+    const codes: number[] = []
+    for (let call = 1; call <= 42; call += 1) {
+      codes.push((await api.inject({ ...request, remoteAddress: `2001:db8::${call}` })).statusCode)
+    }
+    expect(codes.slice(39)).toEqual([200, 429, 429])
   })
 
   test('shows what is asked without being signed in, and changes nothing', async () => {

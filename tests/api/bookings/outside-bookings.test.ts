@@ -34,6 +34,7 @@ describe('adding an outside booking', () => {
     ['ends_before_start', { ends: on('2027-03-12', '06:29') }, 'body.ends.day'],
     ['ends_before_start', { ends: on('2027-03-11', null) }, 'body.ends.day'],
     ['ends_before_start', { ends: on('2027-03-10', '06:30', 'America/Los_Angeles') }, 'body.ends.day'],
+    ['outside_too_long', { ends: on('2028-03-13', null) }, 'body.ends.day'],
   ] as const)('is refused (%s) with %j', async (code, more, field) => {
     const as = await someone()
     const asked = { params: { outsideId: uuidv7() }, body: anOutsideBooking(more) }
@@ -50,6 +51,22 @@ describe('adding an outside booking', () => {
     await put(as, ids[1], { category: 'stay', starts: on('2027-03-12', null), ends: null })
     await put(as, ids[2], { starts: on('2027-03-11', '23:00'), ends: null })
     expect((await list(as)).map(({ outsideId }) => outsideId)).toEqual([ids[2], ids[1], ids[0]])
+  })
+
+  test('takes a year, not a day more', async () => {
+    const as = await someone()
+    await put(as, uuidv7(), { category: 'stay', starts: on('2027-03-12', null), ends: on('2028-03-12', null) })
+    expect(await list(as)).toHaveLength(1)
+  })
+
+  test('stored with a year that is not accepted any more does not keep the others from being read', async () => {
+    const user = await aUser(api)
+    const as = await signedInAs(api, user)
+    await put(as, uuidv7())
+    const old = { ...anOutsideBooking(), starts: on('0202-03-12', null), ends: null }
+    const owner = { userId: user.id, clientId: user.clientId }
+    await api.db.insert(outsideBookings).values({ ...old, ...owner, outsideId: uuidv7(), changedAt: api.clock.now() })
+    expect(await list(as)).toHaveLength(1)
   })
 
   test('takes a landing on the day before, over the date line', async () => {

@@ -140,6 +140,11 @@ describe('an expense report', () => {
   })
 })
 
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f4f4f4' } })
+    .png()
+    .toBuffer()
+
 describe('the file of a receipt', () => {
   test('is an image drawn anew, upright and without the place where it was taken', async () => {
     const scene = await aScene()
@@ -173,6 +178,20 @@ describe('the file of a receipt', () => {
     const large = Buffer.alloc(MAX_RECEIPT_BYTES + 1, '%PDF-1.4 %%EOF ').toString('base64')
     await api.refused('file_too_large', addReceipt, { params, body: receipt({ file: large }) }, { as })
     expect((await api.ok(getTripExpenses, { params }, { as })).receipts).toHaveLength(2)
+  })
+
+  test('is decoded one after the other, two of one person at most, and not with too many pixels', async () => {
+    const [greedy, other] = [await aScene(), await aScene()]
+    const file = (await plain(5000, 4000)).toString('base64')
+    const sent = Array.from({ length: 6 }, () =>
+      api.call(addReceipt, { params: greedy.params, body: receipt({ file }) }, { as: greedy.as }),
+    )
+    await add(other, { file })
+    expect((await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 503, 503, 503, 503,
+    ])
+    const huge = receipt({ file: (await plain(6000, 5001)).toString('base64') })
+    await api.refused('receipt_unreadable', addReceipt, { params: other.params, body: huge }, { as: other.as })
   })
 
   test('is no longer stored once the quota of the person is used', async () => {

@@ -59,6 +59,31 @@ describe('letters of a trip', () => {
     expect((await issue(as, trip)).letters).toHaveLength(1)
   })
 
+  test('are forty a day of one person, so that nobody uses up the numbers of the company', async () => {
+    const { client, owner } = await aCompany()
+    await api.ok(savePaperSettings, { body: SIGNER }, { as: owner })
+    const [one, other] = [await aTraveller(client), await aTraveller(client)]
+    for (let count = 0; count < 40; count += 1) await issue(one.as, one.trip)
+    const input = { params: { tripId: one.trip.tripId }, body: letterBody(one.trip) }
+    await api.refused('rate_limited', issueTripLetters, input, { as: one.as })
+    expect((await issue(other.as, other.trip)).letters[0]?.letterNumber).toMatch(/^0041/)
+  })
+
+  test('say nothing of a colleague’s booking whose id an own one booked elsewhere was given', async () => {
+    const { client, owner } = await aCompany()
+    await api.ok(savePaperSettings, { body: SIGNER }, { as: owner })
+    const colleague = await aTraveller(client)
+    await api.db.execute(sql`insert into booking_allocations (booking_id, client_id, cost_centre)
+      values (${colleague.stay.bookingId}, ${client.id}, '{"code":"SECRET","name":"Layoffs"}')
+      on conflict (booking_id) do update set cost_centre = excluded.cost_centre`)
+    const as = await signedInAs(api, await aUser(api, { clientId: client.id }))
+    const outsideId = colleague.stay.bookingId
+    await api.ok(putOutsideBooking, { params: { outsideId }, body: anOutsideBooking() }, { as })
+    const [trip] = (await api.ok(listTrips, { query: {} }, { as })).items
+    if (trip === undefined) throw new Error('no trip was found')
+    expect((await issue(as, trip)).letters).toMatchObject([{ costCentre: null }])
+  })
+
   test('are numbered by company and year without gaps, and say what the trip says', async () => {
     const { client, owner } = await aCompany()
     await api.ok(savePaperSettings, { body: SIGNER }, { as: owner })

@@ -256,6 +256,15 @@ describe('signing up', () => {
     await api.ok(verifyEmail, await signInCode(email, await codeTo(api, email)))
   })
 
+  test('counts guessed company codes by network, as for IPv6 a caller has many addresses', async () => {
+    const codes: string[] = []
+    for (let host = 1; host <= 21; host += 1) {
+      const request = requestOf(signUp, byCode(anAddress(), 'AAAAA-22222'))
+      codes.push(problemIn(await api.inject({ ...request, remoteAddress: `2001:db8:7::${host}` })).code)
+    }
+    expect(codes.slice(19)).toEqual(['join_code_unknown', 'rate_limited'])
+  })
+
   test('counts the mails to an address by network, and delays them after twelve in a day', async () => {
     const email = anAddress()
     const from = (ip: string) => api.inject({ ...requestOf(signUp, ownCompany(email)), remoteAddress: ip })

@@ -107,6 +107,8 @@ describe.each(table.map((endpoint) => [endpoint.name, endpoint] as const))(
       '99999999999999999999',
       '2027-02-30',
       '2027-13-01',
+      '0000-01-01',
+      '0001-01-01',
       "'; drop table users; --",
       '../../etc/passwd',
       '\u202e\u0007',

@@ -69,7 +69,14 @@ describe('reports are for admins of the company', () => {
     await wrong({})
     await wrong({ from: '2027-02-02', to: '2027-02-01' })
     await wrong({ from: '2020-01-01', to: '2027-02-01' })
-    await api.refused('date_invalid', reportFigures, { query: { by: 'service', from: '2027-02-30' } }, { as })
+    for (const from of ['2027-02-30', '0000-01-01', '0001-01-01'])
+      await api.refused('date_invalid', reportFigures, { query: { by: 'service', from } }, { as })
+    await wrong({ from: '1000-01-01', to: '1000-12-31' })
+    for (const [from, to] of [
+      ['2000-01-01', '2004-12-31'],
+      ['2995-01-01', '2999-12-31'],
+    ] as const)
+      await api.ok(reportFigures, { query: { by: 'service', period: 'days', from, to } }, { as })
   })
 })
 

@@ -45,6 +45,9 @@ const answer = ({ token }: Person, checkId: string, given: SafetyAnswer, more: {
   return api.ok(answerSafety, { params: { checkId }, body }, { as: token })
 }
 
+const mailsOfHelp = async ({ user }: Person) =>
+  (await mailsTo(api, user.email)).filter(({ subject }) => subject.includes('needs help')).length
+
 describe('a safety check', () => {
   test('asks who is on a trip in the app and by mail, and nobody else', async () => {
     const { admin, traveller, other, client } = await aCompany()
@@ -106,6 +109,25 @@ describe('a safety check', () => {
     expect(await own(other)).toEqual([])
   })
 
+  test('is not reminded of when nobody sees it any more, and a hundred times a day in a company', async () => {
+    const { admin, traveller, client } = await aCompany()
+    await travels(traveller, 20)
+    const ids: string[] = []
+    for (let count = 0; count < 11; count += 1) ids.push((await ask(admin, [traveller])).checkId)
+    const remind = async (checkId: string) =>
+      (await api.call(remindSafety, { params: { checkId } }, { as: admin.token })).statusCode
+    const statuses: number[] = []
+    for (let round = 0; round < 10; round += 1) {
+      api.clock.advance((REMIND_AGAIN_MINUTES + 1) * 60_000)
+      for (const checkId of ids) statuses.push(await remind(checkId))
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    expect(statuses.slice(100)).toEqual(Array.from({ length: 10 }, () => 429))
+    api.clock.advance(15 * 86_400_000)
+    const as = (await aPerson(api, client.id, ['admin'], 'Rina Wijaya')).token
+    await api.refused('check_closed', remindSafety, { params: { checkId: ids[0] ?? '' } }, { as })
+  })
+
   test('is unknown to other companies and to colleagues who were not asked', async () => {
     const { admin, traveller, other } = await aCompany()
     const stranger = await aCompany()
@@ -155,5 +177,26 @@ describe('an answer', () => {
     }
     const [check] = await checks(admin)
     expect(check).toMatchObject({ closedAt: null, people: [{ answered: { answer: 'help' } }] })
+  })
+
+  test('that asks for help and is sent many times at once is told once', async () => {
+    const { admin, owner, traveller } = await aCompany()
+    await travels(traveller)
+    const { checkId } = await ask(admin, [traveller])
+    await Promise.all(Array.from({ length: 8 }, () => answer(traveller, checkId, 'help', { note: 'Room 12' })))
+    expect(await mailsOfHelp(owner)).toBe(1)
+  })
+
+  test('that asks for help with other words again and again is told twenty times an hour, and stored each time', async () => {
+    const { admin, owner, traveller } = await aCompany()
+    await travels(traveller)
+    const { checkId } = await ask(admin, [traveller])
+    for (let count = 1; count <= 30; count += 1) await answer(traveller, checkId, 'help', { note: `Help ${count}` })
+    expect([await mailsOfHelp(owner), await mailsOfHelp(admin)]).toEqual([20, 20])
+    expect(await notifiedKinds(api, owner.token)).toHaveLength(20)
+    expect(await checks(admin)).toMatchObject([{ people: [{ answered: { note: 'Help 30' } }] }])
+    api.clock.advance(3_600_001)
+    await answer(traveller, checkId, 'help', { note: 'Still here' })
+    expect(await mailsOfHelp(owner)).toBe(21)
   })
 })

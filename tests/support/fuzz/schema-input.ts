@@ -39,6 +39,7 @@ const HOSTILE_TEXTS = [
   '2027-02-30',
   '2027-13-01',
   '0000-00-00',
+  '0000-01-01',
   '0001-01-01',
   '9999-12-31',
   '2030-12-01',
@@ -89,7 +90,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { minor: -1, currency: 'XXX' },
 ]
 
-const DAYS = ['2027-03-02', '2027-03-12', '2028-02-29', '0001-01-01', '9999-12-31', '1900-01-01']
+const DAYS = ['2027-03-02', '2027-03-12', '2028-02-29', '1000-01-01', '2999-12-31', '1900-01-01']
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.emailAddress(),

@@ -134,8 +134,6 @@ export const addReceipt = async (
   const { tx, now } = given
   const { clientId, userId } = actor
   const { trip, report } = await openReport(given, actor, tripId)
-  const [taken] = await tx.select({ id: tripReceipts.id }).from(tripReceipts).where(eq(tripReceipts.id, receiptId))
-  if (taken !== undefined) throw new Refusal('id_taken')
   const stored = await readRow(
     tx,
     storedRow,
@@ -145,7 +143,7 @@ export const addReceipt = async (
   const fileBytes = file?.content.length ?? 0
   const isTooMuch = fileBytes > 0 && (stored?.bytes ?? 0) + fileBytes > MAX_STORED_BYTES
   if ((stored?.count ?? 0) >= MAX_RECEIPTS || isTooMuch) throw new Refusal('receipts_full')
-  await tx.insert(tripReceipts).values({
+  const receipt = tx.insert(tripReceipts).values({
     id: receiptId,
     clientId,
     userId,
@@ -158,6 +156,8 @@ export const addReceipt = async (
     fileBytes,
     createdAt: now,
   })
+  const added = await receipt.onConflictDoNothing().returning({ id: tripReceipts.id })
+  if (added.length === 0) throw new Refusal('id_taken')
   return viewOf(tx, actor, trip)
 }
 

@@ -8,15 +8,19 @@ import type { Db } from '#server/database/db.ts'
 import { readRow } from '#server/database/rows.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { tripLetters, type LetterFacts } from '#server/database/schema/bookings/trip-papers.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { inTenant, outsideTenant } from '#server/database/tenant.ts'
 import { perDiemSettingsOf } from '../../companies/papers/per-diem.ts'
 import { paperSettingsOf } from '../../companies/papers/paper-settings.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { takeAttempt, type Budget } from '../../kernel/attempts.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { tripWith } from '../trips/own-trips.ts'
 import type { TripsGiven } from '../trips/read-trips.ts'
 
 const MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** Of one person: each takes a number of the company and is kept. */
+const LETTERS: Budget = { most: 40, windowMs: 86_400_000 }
 
 type Row = typeof tripLetters.$inferSelect
 
@@ -80,15 +84,13 @@ const headRow = v.object({
 
 /** The legal entity and the cost centre of the trip's bookings: of the first that has one, else the default entity. */
 const headOf = async (tx: Db, { clientId }: Actor, { items }: Trip) => {
-  const ids = items.map(({ itemId }) => itemId)
+  // Ids of what was booked elsewhere are made by the caller: they may be those of a colleague's booking.
+  const ids = items.flatMap(({ of, itemId }) => (of === 'booking' ? [itemId] : []))
   const row = await readRow(
     tx,
     headRow,
     sql`with own as (select a.legal_entity_id, a.cost_centre, b.starts_at, b.id from booking_allocations a
-        join bookings b on b.id = a.booking_id where b.id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )}))
+        join bookings b on b.id = a.booking_id where b.id = any(${sql.param(ids)}::uuid[]))
       select e.name, e.address, e.tax_number,
         (select (o.cost_centre->>'code') || ' ' || (o.cost_centre->>'name') from own o
           where o.cost_centre is not null order by o.starts_at, o.id limit 1) as cost_centre
@@ -113,7 +115,8 @@ export type EnteredLetters = {
 
 /**
  * Issues a letter and its travel order for the actor's trip as it is now. The company's counter stays locked until the
- * transaction ends. Throws `not_found`, `paper_signer_missing`, `trip_changed`, or `id_taken`.
+ * transaction ends. Throws `not_found`, `paper_signer_missing`, `trip_changed`, `id_taken`, or
+ * `rate_limited` above forty in a day.
  */
 export const issueLetters = async (given: TripsGiven, actor: Actor, entered: EnteredLetters): Promise<TripPapers> => {
   const { tx, now } = given
@@ -126,8 +129,7 @@ export const issueLetters = async (given: TripsGiven, actor: Actor, entered: Ent
     entered.people.length === journey.travellers.length &&
     journey.travellers.every((name, at) => entered.people[at]?.name === name)
   if (!isSame) throw new Refusal('trip_changed')
-  const [taken] = await tx.select({ id: tripLetters.id }).from(tripLetters).where(eq(tripLetters.id, entered.letterId))
-  if (taken !== undefined) throw new Refusal('id_taken')
+  await outsideTenant(tx, () => takeAttempt(tx, `letters ${userId}`, LETTERS, now))
   const head = await headOf(tx, actor, trip)
   const { zone } = await companyOf(tx, actor)
   const facts: LetterFacts = {
@@ -144,7 +146,7 @@ export const issueLetters = async (given: TripsGiven, actor: Actor, entered: Ent
   const year = Number(dayInZone(now, zone).slice(0, 4))
   const next = await readRow(tx, numberRow, sql`select next_letter_number(${year}::smallint) as number`)
   if (next === undefined) throw new Error('no number was given out for a letter')
-  await tx.insert(tripLetters).values({
+  const letter = tx.insert(tripLetters).values({
     id: entered.letterId,
     clientId,
     userId,
@@ -154,5 +156,7 @@ export const issueLetters = async (given: TripsGiven, actor: Actor, entered: Ent
     itemIds: trip.items.map(({ itemId }) => itemId),
     facts,
   })
+  const added = await letter.onConflictDoNothing().returning({ id: tripLetters.id })
+  if (added.length === 0) throw new Refusal('id_taken')
   return papersOf(tx, actor, trip)
 }

@@ -57,6 +57,23 @@ describe('a trip', () => {
     const found = gaps([...out, ride('2027-03-12T08:30'), ride('2027-03-14T07:00'), ...short, ...back])
     expect(found).toEqual([expect.objectContaining({ kind: 'nights', nights: ['2027-03-13'] })])
   })
+
+  test('of centuries is not counted night by night', () => {
+    const late = [
+      aStop('departs', '2999-12-30T09:00', DPS, { itemId: 'late' }),
+      aStop('arrives', '2999-12-30T11:00', CGK, { itemId: 'late' }),
+    ]
+    const found = gaps([...out, ...late])
+    expect(found.map((gap) => gap.kind === 'nights' && gap.nights.length)).toEqual([400])
+    const stay = [
+      aStop('check_in', '2027-03-12T14:00', HOTEL, { itemId: 'stay' }),
+      aStop('check_out', '2999-12-29T12:00', HOTEL, { itemId: 'stay' }),
+    ]
+    const many = Array.from({ length: 300 }, (_, place) => stay.map((stop) => ({ ...stop, itemId: `stay ${place}` })))
+    const start = performance.now()
+    gaps(many.flat())
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
 })
 
 describe('stops', () => {

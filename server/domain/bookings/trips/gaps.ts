@@ -1,4 +1,4 @@
-import { dayInZone, nightsBetween, nightsOf } from '#contract/core/days.ts'
+import { addDays, dayInZone, nightsBetween, nightsOf } from '#contract/core/days.ts'
 import type { TripGap } from '#contract/bookings/trips.ts'
 import { metresBetween } from '#contract/places/great-circle.ts'
 import type { PartStop } from './trip-part.ts'
@@ -26,6 +26,14 @@ const wayBetween = (before: GapStop, next: GapStop, after: number, rides: readon
   return isCovered ? null : { kind: 'way', after, from, to, metres }
 }
 
+/** Nights of a stay, or of a gap, that are looked at. */
+const MOST_NIGHTS = 400
+
+const firstNights = (from: string, until: string): string[] => {
+  const last = addDays(from, MOST_NIGHTS)
+  return nightsOf(from, until < last ? until : last)
+}
+
 /** Nights without accommodation between an arrival and the next departure, by start day. */
 const nightsWithoutBed = (stops: readonly GapStop[]): TripGap[] => {
   const slept = new Set<string>()
@@ -34,7 +42,7 @@ const nightsWithoutBed = (stops: readonly GapStop[]): TripGap[] => {
     const day = dayInZone(at, zone)
     if (kind === 'check_in') open.set(itemId, day)
     const since = open.get(itemId)
-    if (since !== undefined && kind === 'check_out') for (const night of nightsOf(since, day)) slept.add(night)
+    if (since !== undefined && kind === 'check_out') for (const night of firstNights(since, day)) slept.add(night)
   }
   return stops.flatMap((stop, after): TripGap[] => {
     if (stop.kind !== 'arrives') return []
@@ -42,7 +50,7 @@ const nightsWithoutBed = (stops: readonly GapStop[]): TripGap[] => {
     if (next === undefined || next.at.getTime() - stop.at.getTime() <= CONNECTION_MS) return []
     const [from, to] = [dayInZone(stop.at, stop.zone), dayInZone(next.at, next.zone)]
     if (nightsBetween(from, to) <= 0) return []
-    const nights = nightsOf(from, to).filter((night) => !slept.has(night))
+    const nights = firstNights(from, to).filter((night) => !slept.has(night))
     return nights.length === 0 ? [] : [{ kind: 'nights', after, nights, city: stop.place?.city ?? null }]
   })
 }

@@ -11,7 +11,7 @@ import { named } from '#server/database/named.ts'
 import { budgets, costUnits } from '#server/database/schema/companies/structure.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { assertSeen, changeCompany, type CompanyGiven } from '../company-change.ts'
+import { assertSeen, assertStored, changeCompany, type CompanyGiven } from '../company-change.ts'
 import { zoneOfCompany } from '../company-zone.ts'
 
 const LIST = {
@@ -138,9 +138,10 @@ export const saveBudget = async (
     const code = isSameUnit ? '' : await assertUnit(tx, clientId, unitId)
     await assertOnly(tx, clientId, budgetId, entered)
     const values = { unitId, period, outcome, amountMinor: amount.minor, currency: amount.currency }
-    if (found === undefined)
-      await tx.insert(budgets).values({ id: budgetId, clientId, ...values, createdAt: given.now })
-    else
+    if (found === undefined) {
+      const added = tx.insert(budgets).values({ id: budgetId, clientId, ...values, createdAt: given.now })
+      assertStored(await added.onConflictDoNothing().returning({ id: budgets.id }))
+    } else
       await tx
         .update(budgets)
         .set({ ...values, version: version + 1 })

@@ -5,7 +5,7 @@ import { users } from '#server/database/schema/accounts/people.ts'
 import { costUnits } from '#server/database/schema/companies/structure.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { assertSeen, changeCompany, type CompanyGiven } from '../company-change.ts'
+import { assertSeen, assertStored, changeCompany, type CompanyGiven } from '../company-change.ts'
 
 const PAGE = 100
 
@@ -110,8 +110,10 @@ export const saveCostUnit = async (
     await assertColleague(tx, clientId, entered.responsibleUserId)
     await assertCodeFree(tx, clientId, unitId, entered)
     const values = valuesOf(entered)
-    if (row === undefined) await tx.insert(costUnits).values({ id: unitId, clientId, ...values, createdAt: given.now })
-    else
+    if (row === undefined) {
+      const added = tx.insert(costUnits).values({ id: unitId, clientId, ...values, createdAt: given.now })
+      assertStored(await added.onConflictDoNothing().returning({ id: costUnits.id }))
+    } else
       await tx
         .update(costUnits)
         .set({ ...values, version: version + 1 })

@@ -95,7 +95,7 @@ const unitOf = (
 
 /** The units of a file, and its mistakes by row. */
 const readUnits = (bytes: Uint8Array, kind: CostUnitKind): { units: Unit[]; problems: Problem[] } => {
-  const [header, ...rows] = readCsv(Uint8Array.from(bytes), TextDecoder)
+  const [header, ...rows] = readCsv(Uint8Array.from(bytes), TextDecoder, MAX_IMPORT_ROWS + 2)
   const columns = columnsOf(header?.cells ?? [])
   if (columns.code === undefined || columns.name === undefined) {
     return { units: [], problems: [{ row: 1, column: null, code: 'csv_column_missing' }] }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { legalEntities } from '#server/database/schema/companies/structure.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { assertSeen, changeCompany, type CompanyGiven } from '../company-change.ts'
+import { assertSeen, assertStored, changeCompany, type CompanyGiven } from '../company-change.ts'
 
 type Row = typeof legalEntities.$inferSelect
 
@@ -72,7 +72,8 @@ export const saveLegalEntity = async (
     if (isLost || (isArchived && isDefault)) throw new Refusal('default_entity')
     if (isDefault) await endDefault(tx, clientId, entityId)
     if (found === undefined) {
-      await tx.insert(legalEntities).values({ id: entityId, clientId, ...values, createdAt: given.now })
+      const added = tx.insert(legalEntities).values({ id: entityId, clientId, ...values, createdAt: given.now })
+      assertStored(await added.onConflictDoNothing().returning({ id: legalEntities.id }))
     } else {
       await tx
         .update(legalEntities)

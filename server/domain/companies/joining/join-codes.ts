@@ -7,6 +7,7 @@ import { mayRunPeople } from '../access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { callerOf } from '#server/domain/accounts/sign-in/sign-in-limits.ts'
 import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -18,7 +19,7 @@ export const clientOfJoinCode = async (
   { db, now, caller, demo }: { db: Db; now: Date; caller: Caller; demo: boolean },
   joinCode: string,
 ): Promise<string> => {
-  await takeAttempt(db, `join code ${caller.ip}`, TRIES, now)
+  await takeAttempt(db, `join code ${callerOf(caller.ip)}`, TRIES, now)
   const [company] = await db
     .select({ id: clients.id })
     .from(clients)

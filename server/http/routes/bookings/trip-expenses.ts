@@ -22,7 +22,7 @@ export const tripExpensesRoutes = [
     tripExpenses({ db: call.db, ...given(call) }, call.actor, call.params.tripId),
   ),
   onceCheckedRoute(endpoints.addReceipt, {
-    before: async ({ body }) => (body.file === null ? null : receiptFile(body.file)),
+    before: async ({ body, actor }) => (body.file === null ? null : receiptFile(body.file, actor)),
     within: (call, file) => {
       const { file: _sent, ...entered } = call.body
       return addReceipt({ tx: call.tx, ...given(call) }, call.actor, { ...call.params, ...entered }, file)

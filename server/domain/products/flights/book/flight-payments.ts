@@ -30,6 +30,7 @@ import { assertExpected, offeredFlights, type Offered, type OfferedFlights } fro
 import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
 import type { FlightEvaluation } from '../policy/flight-evaluation.ts'
 import { seatsOfParts } from './flight-orders.ts'
+import { evaluateRise } from '#server/domain/bookings/allocations.ts'
 import { flightPolicyFacts, priceApprovalNeeded } from '../policy/flight-policy-checks.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { askForActor, type Asking } from '#server/domain/payments/payment-checks.ts'
@@ -178,7 +179,8 @@ export const agreeFlightPrice = async (
   const priceUntil = new Date(Math.min(Date.parse(promised), Date.parse(booking.pay_until ?? promised)))
   const hold = { spaceUntil: booking.pay_until ?? promised, priceUntil: priceUntil.toISOString() }
   const { evaluated } = offered
-  const until = priceApprovalNeeded(actor, booking, { evaluated, total: actual, hold }, { ...asked, now })
+  const exceeded = await evaluateRise(tx, booking, actual, { isPreview: false })
+  const until = priceApprovalNeeded(actor, booking, { evaluated, total: actual, hold, exceeded }, { ...asked, now })
   // Ends attempts at the old price: the next one is at the new price. Tenants cannot change payments.
   await asSystem(tx, () =>
     tx

@@ -41,7 +41,10 @@ import { checkFlights, type CheckedFlights } from '../search/flights.ts'
 import { flightRulesOf } from '../company-rules.ts'
 import { evaluateFlightsNow, type FlightEvaluation } from '../policy/flight-evaluation.ts'
 import { changePolicyFacts } from '../policy/flight-policy-checks.ts'
-import { assertChoiceAllowed } from '#server/domain/policies/policy-gate.ts'
+import { assertChoiceAllowed, withBudgets } from '#server/domain/policies/policy-gate.ts'
+import { evaluateRise } from '#server/domain/bookings/allocations.ts'
+import type { BudgetBreach } from '#contract/companies/budget-rules.ts'
+import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { consequenceOf } from '#contract/approvals/limits.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -166,14 +169,20 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
   return offered
 }
 
-/** What the policy asks of the actor before this change; an approval of the booking may cover it. */
+/** The budgets at the price after a change. */
+const budgetsOfChange = (tx: Db, booking: StoredFlights, due: Money, isPreview: boolean) =>
+  evaluateRise(tx, booking, money(booking.total_minor + due.minor, due.currency), { isPreview })
+
+/** What policy and budgets ask of the actor before this change; an approval of the booking may cover it. */
 const policyOf = (
   actor: Actor,
   booking: StoredFlights,
   { evaluated, price }: Pick<Offered, 'evaluated' | 'price'>,
+  budgets: Evaluated<BudgetBreach>,
 ): FlightChangeQuote['policy'] => {
   if (evaluated === null) return { consequence: 'none', evaluated: [] }
-  const { verdict, mayApprove, isApproved } = changePolicyFacts(actor, booking, evaluated, price.due)
+  const facts = withBudgets(changePolicyFacts(actor, booking, evaluated, price.due), budgets)
+  const { verdict, mayApprove, isApproved } = facts
   const consequence = consequenceOf(verdict, mayApprove)
   return { consequence: consequence === 'approval' && isApproved ? 'none' : consequence, evaluated: evaluated.legs }
 }
@@ -186,6 +195,7 @@ const policyOf = (
 export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {
   const { booking, chosen, flights, price, evaluated } = await readOffered(given, actor, asked)
   const { families, airlines, airports } = flights.answer
+  const budgets = await inTenant(given.db, actor, (tx) => budgetsOfChange(tx, booking, price.due, true))
   return {
     bookingId: booking.id,
     version: booking.version,
@@ -195,7 +205,7 @@ export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked
     airlines,
     airports,
     ...price,
-    policy: policyOf(actor, booking, { evaluated, price }),
+    policy: policyOf(actor, booking, { evaluated, price }, budgets),
     asOf: given.now.toISOString(),
   }
 }
@@ -290,7 +300,8 @@ export const changeFlights = async (
   if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
   const { price, evaluated } = offered
   assertExpected(price.due, asked.expectedDue)
-  const facts = evaluated && changePolicyFacts(actor, booking, evaluated, price.due)
+  const budgets = await budgetsOfChange(tx, booking, price.due, false)
+  const facts = evaluated && withBudgets(changePolicyFacts(actor, booking, evaluated, price.due), budgets)
   const pass = assertChoiceAllowed(facts, asked.policyReason)
   if (pass.hasReason) await keepReason(tx, booking, asked.policyReason)
   await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })

@@ -12,6 +12,7 @@ import { flightRulesOf } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { flightRowOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { evaluateLegs, type FlightEvaluation } from './flight-evaluation.ts'
+import { evaluateRise } from '#server/domain/bookings/allocations.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import {
@@ -86,10 +87,15 @@ const factsAtPrice = (actor: Actor, booking: StoredFlights, evaluated: FlightEva
 export const priceApprovalNeeded = (
   actor: Actor,
   booking: StoredFlights,
-  { evaluated, total, hold }: { evaluated: FlightEvaluation; total: Money; hold: Held },
+  {
+    evaluated,
+    total,
+    hold,
+    exceeded,
+  }: { evaluated: FlightEvaluation; total: Money; hold: Held; exceeded: Evaluation<BudgetBreach> },
   { policyReason, asksApproval, now }: { policyReason: string; asksApproval: boolean; now: Date },
 ): Date | null => {
-  const facts = factsAtPrice(actor, booking, evaluated, total)
+  const facts = withBudgets(factsAtPrice(actor, booking, evaluated, total), exceeded)
   if (neededBeforeCharge(facts) !== 'approval') return null
   if (!asksApproval) throw approvalRefusal(facts)
   if (policyReason === '') throw reasonMissing()
@@ -127,7 +133,10 @@ export const flightPolicyFacts = async (
     if (stored === undefined) throw new Error('a change is paid that is not there')
     const changed = { legs: [stored.after], families: stored.names.families, airports: stored.names.airports }
     const evaluated = evaluateLegs(evaluationRules, changed, { others: [], now: new Date(change.at) })
-    return changePolicyFacts(actor, booking, evaluated, money(change.fee + change.difference, booking.currency))
+    const due = money(change.fee + change.difference, booking.currency)
+    const total = money(booking.total_minor + due.minor, due.currency)
+    const exceeded = await evaluateRise(tx, booking, total, { isPreview: false })
+    return withBudgets(changePolicyFacts(actor, booking, evaluated, due), exceeded)
   }
   const chosen = { legs: booking.legs, families, airports }
   const evaluated = evaluateLegs(evaluationRules, chosen, { others: [], now: new Date(booking.created_at) })

@@ -30,7 +30,8 @@ import { recordPartialCancellation } from '#server/domain/bookings/partial-cance
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
-import { assertChargeAllowed } from '#server/domain/policies/policy-gate.ts'
+import { evaluateRise } from '#server/domain/bookings/allocations.ts'
+import { assertChargeAllowed, withBudgets } from '#server/domain/policies/policy-gate.ts'
 import { mailRescheduled } from '../book/booking-mails.ts'
 import { canReschedule, rescheduledOf, tourBookingView } from '../book/booking-view.ts'
 import { departureOf } from '../book/seats.ts'
@@ -138,12 +139,22 @@ const assertPlaces = async (tx: Db, booking: StoredTour, { target }: Move, now: 
   throw refused(found.status === 'closed' ? 'departure_closed' : 'departure_sold_out')
 }
 
-/** The pass to charge the difference. Throws `policy_blocked` or `approval_needed` where the policy does not allow the move. */
-const allowedMove = async (tx: Db, actor: Actor, booking: StoredTour, move: Move, now: Date) => {
+/**
+ * The pass to charge the difference. Throws `policy_blocked` or `approval_needed` where the policy, or a budget of the higher
+ * price, does not allow the move.
+ */
+const allowedMove = async (
+  tx: Db,
+  actor: Actor,
+  booking: StoredTour,
+  move: Move,
+  { now, isPreview }: { now: Date; isPreview: boolean },
+) => {
   const { due, target, units } = move
   const total = money(booking.total_minor + due.minor, booking.currency)
   const asked = { before: booking, total, tickets: unitsLeft({ units }), day: target.day }
-  return assertChargeAllowed(await movedTourPolicyFacts(tx, actor, asked, now))
+  const facts = await movedTourPolicyFacts(tx, actor, asked, now)
+  return assertChargeAllowed(facts && withBudgets(facts, await evaluateRise(tx, booking, total, { isPreview })))
 }
 
 /** Previews moving a booking to another departure. Throws the errors of the endpoint. */
@@ -156,7 +167,7 @@ export const quoteReschedule = (
     const found = await movable(tx, actor, bookingId, now)
     const move = await pricedMove(tx, found, departureId, now)
     await assertPlaces(tx, found.booking, move, now)
-    await allowedMove(tx, actor, found.booking, move, now)
+    await allowedMove(tx, actor, found.booking, move, { now, isPreview: true })
     return {
       bookingId,
       version: found.booking.version,
@@ -241,7 +252,7 @@ export const rescheduleTour = async (
   if (due.minor !== expectedDue.minor || due.currency !== expectedDue.currency) {
     throw new Refusal('price_changed', { details: { expected: expectedDue, actual: due } })
   }
-  const pass = await allowedMove(tx, actor, booking, move, now)
+  const pass = await allowedMove(tx, actor, booking, move, { now, isPreview: false })
   await moveSeats(tx, booking, move)
   await writeMove(tx, booking, move, now)
   const nothing = money(0, booking.currency)
