@@ -82,7 +82,7 @@ it('is shown without flights by an older server, and without figures that cannot
 it('shows how many approvals are pending and the first deadline, and links to their list', async () => {
   const soonest = { bookingId: aFlightRow().bookingId, service: 'flight', until: '2026-12-01T09:00:00.000Z' }
   await open({ '/api/Admin/Today': TODAY, '/api/Admin/Approvals': { waiting: 2, soonest, asOf: AT } })
-  const link = await screen.findByRole('link', { name: /^2 awaiting approval, first due .*2026/ })
+  const link = await screen.findByRole('link', { name: /^2 awaiting approval, first due 1 Dec 2026, 16:00 WIB/ })
   expect(link.getAttribute('href')).toBe('/admin/bookings/list?state=approval')
 })
 

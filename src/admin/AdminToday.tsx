@@ -5,7 +5,7 @@ import { SERVICES } from '#contract/core/services.ts'
 import type { ListOfToday } from '#contract/products/registry.ts'
 import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { productAdmin } from '../bookings/admin-parts.ts'
-import { deviceZone, formatInstant, formatNumber } from '../i18n/formats.ts'
+import { formatInstant, formatNumber } from '../i18n/formats.ts'
 import { SetupCard } from '../company/setup/SetupCard.tsx'
 import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import classes from './AdminToday.module.css'
@@ -15,8 +15,8 @@ import { MonthBooked } from './MonthBooked.tsx'
 import { BookedByMonth } from './months/BookedByMonth.tsx'
 import { adminQueries } from './queries.ts'
 
-/** What waits for somebody, and the list of all bookings. */
-const Lists = () => {
+/** What waits for somebody, and the list of all bookings; deadlines in the zone of the company, as everything on the page. */
+const Lists = ({ zone }: { zone: string }) => {
   const { t } = useLingui()
   const { data: totals } = useQuery(adminBookingQueries.totals())
   const waiting = totals?.attention ?? 0
@@ -29,7 +29,7 @@ const Lists = () => {
           <span>
             <Plural value={approvals.waiting} one="# awaiting approval" other="# awaiting approval" />
             {', '}
-            <Trans>first due {formatInstant(soonest.until, deviceZone())}</Trans>
+            <Trans>first due {formatInstant(soonest.until, zone)}</Trans>
           </span>
         </Link>
       )}
@@ -72,7 +72,7 @@ export const AdminToday = () => {
       lead={
         <>
           <SetupCard />
-          <Lists />
+          <Lists zone={today.zone} />
         </>
       }
       figures={

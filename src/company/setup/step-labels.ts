@@ -24,7 +24,7 @@ export const STEP_LABELS: Readonly<
   },
   approvals: {
     name: msg`Approvals`,
-    task: msg`Make a second person travel admin, deputy or owner, and choose when two approvals are needed.`,
+    task: msg`Make a second person travel admin, deputy or owner, and choose who approves and from which amount.`,
     missing: msg`No one can approve the bookings of your only approver.`,
   },
   policy: {
