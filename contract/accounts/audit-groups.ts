@@ -45,6 +45,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   approver_back: 'people',
   second_approval_changed: 'people',
   account_terms_changed: 'people',
+  account_payment_recorded: 'company',
+  statement_dispute_changed: 'company',
   policy_activated: 'people',
   traveller_group_changed: 'people',
   traveller_group_removed: 'people',

@@ -40,6 +40,8 @@ export const AUDIT_KINDS = [
   'approver_back',
   'second_approval_changed',
   'account_terms_changed',
+  'account_payment_recorded',
+  'statement_dispute_changed',
   'policy_activated',
   'traveller_group_changed',
   'traveller_group_removed',
