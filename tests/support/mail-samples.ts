@@ -36,6 +36,7 @@ import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived
 import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/contact-case.ts'
 import { launchNoticeMail, serviceOpenedMail } from '#server/domain/content/mails/launch-notice.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { statementMail, type MailedStatement } from '#server/domain/ledger/statements/statement-mail.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
@@ -50,6 +51,20 @@ import { tourSamples } from './tours/tour-mail-samples.ts'
 
 export const ORIGIN = 'https://singgah.example'
 const TOKEN = 'tokentokentokentokentokentokentokentokentok'
+
+const statement: MailedStatement = {
+  stage: 'issued',
+  number: 'ST-2027-K7QPM-000003',
+  month: '2027-03',
+  entity: 'PT Nusantara Niaga',
+  company: 'Nusantara',
+  total: money(48_250_000, 'IDR'),
+  open: money(28_250_000, 'IDR'),
+  dueOn: '2027-04-15',
+  daysOverdue: 0,
+  pausesOn: '2027-05-15',
+  origin: ORIGIN,
+}
 
 export type Sample = (locale: Locale) => Mail
 /** What people and hotels call themselves in samples. */
@@ -126,6 +141,9 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         deposit: money(0, 'IDR'),
         isVetted: true,
       }),
+    statementIssued: (locale) => statementMail(locale, { ...statement, company }),
+    statementOverdue: (locale) =>
+      statementMail(locale, { ...statement, company, stage: 'overdue_14', daysOverdue: 14 }),
     ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
     ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
     operatorAdminAdded: (locale) => ownerNamedMail(locale, { ...owner, roles: ['admin'], isInvited: false }),

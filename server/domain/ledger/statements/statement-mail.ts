@@ -104,7 +104,7 @@ const LABELS = {
     action: 'Open statement',
   },
   id: {
-    entity: 'Badan hukum',
+    entity: 'Badan usaha',
     number: 'Tagihan',
     total: 'Total',
     open: 'Yang harus dibayar',
