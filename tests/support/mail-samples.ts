@@ -30,13 +30,11 @@ import { companySignInChangedMail, domainVerifiedMail } from '#server/domain/acc
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
 import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
 import { takeoverLeftMail } from '#server/domain/accounts/mails/takeover-left.ts'
-import { termsChangedMail } from '#server/domain/accounts/mails/terms-changed.ts'
 import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
 import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived.ts'
 import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/contact-case.ts'
 import { launchNoticeMail, serviceOpenedMail } from '#server/domain/content/mails/launch-notice.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { statementMail, type MailedStatement } from '#server/domain/ledger/statements/statement-mail.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
@@ -47,24 +45,11 @@ import { hostBookingMail } from '#server/domain/products/stays/mails/host-bookin
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
 import { cabSamples } from './cabs/cab-mail-samples.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
+import { accountSamples } from './companies/account-samples.ts'
 import { tourSamples } from './tours/tour-mail-samples.ts'
 
 export const ORIGIN = 'https://singgah.example'
 const TOKEN = 'tokentokentokentokentokentokentokentokentok'
-
-const statement: MailedStatement = {
-  stage: 'issued',
-  number: 'ST-2027-K7QPM-000003',
-  month: '2027-03',
-  entity: 'PT Nusantara Niaga',
-  company: 'Nusantara',
-  total: money(48_250_000, 'IDR'),
-  open: money(28_250_000, 'IDR'),
-  dueOn: '2027-04-15',
-  daysOverdue: 0,
-  pausesOn: '2027-05-15',
-  origin: ORIGIN,
-}
 
 export type Sample = (locale: Locale) => Mail
 /** What people and hotels call themselves in samples. */
@@ -134,16 +119,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     deactivated: (locale) => deactivatedMail(locale, notice),
     companySignInChanged: (locale) =>
       companySignInChangedMail(locale, { ...notice, issuer: 'https://id.nusantara.example', isOn: true }),
-    termsChanged: (locale) =>
-      termsChangedMail(locale, {
-        ...notice,
-        creditLimit: money(50_000_000, 'IDR'),
-        deposit: money(0, 'IDR'),
-        isVetted: true,
-      }),
-    statementIssued: (locale) => statementMail(locale, { ...statement, company }),
-    statementOverdue: (locale) =>
-      statementMail(locale, { ...statement, company, stage: 'overdue_14', daysOverdue: 14 }),
+    ...accountSamples(notice),
     ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
     ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
     operatorAdminAdded: (locale) => ownerNamedMail(locale, { ...owner, roles: ['admin'], isInvited: false }),

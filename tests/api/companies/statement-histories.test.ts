@@ -7,10 +7,10 @@ import { listStatements, recordPayment, setDispute } from '#contract/payments/st
 import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { readRows } from '#server/database/rows.ts'
-import { makeDueStatements } from '#server/domain/ledger/statements/make-statements.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aStructure, type Structure } from '#tests/support/companies/structure.ts'
+import { billAt } from '#tests/support/companies/statements.ts'
 import { START } from '#tests/support/moment.ts'
 import { balanceMismatches, idr } from '#tests/support/payments.ts'
 import { aHotel, type MadeHotel } from '#tests/support/stays/hotels.ts'
@@ -35,9 +35,6 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-const throwing = (error: unknown): never => {
-  throw error
-}
 const oneOf = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)]
 
 const bookingsOf = ({ client }: Structure) =>
@@ -66,7 +63,7 @@ const take = async (company: Structure, { what, isSecond, which, share }: Step):
   if (what === 'bill') {
     // Whole months go by, perhaps two at once.
     if (share > 500) api.clock.advance(31 * 86_400_000)
-    await makeDueStatements({ db: api.db, now: api.clock.now(), onFailure: throwing })
+    await billAt(api)
   }
   if (what === 'book') {
     const checkIn = addDays(today, 3)

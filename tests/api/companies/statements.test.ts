@@ -13,12 +13,11 @@ import {
 } from '#contract/payments/statements.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
-import { makeDueStatements } from '#server/domain/ledger/statements/make-statements.ts'
-import { sendDueReminders } from '#server/domain/ledger/statements/remind.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 import { aStructure, type Structure } from '#tests/support/companies/structure.ts'
+import { billAt, remindAt } from '#tests/support/companies/statements.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { START } from '#tests/support/moment.ts'
 import { balanceMismatches, idr, NO_ID } from '#tests/support/payments.ts'
@@ -29,16 +28,9 @@ const api = apiTest({ settings: { demo: true } })
 let hotel: MadeHotel
 let operating: User
 
-const throwing = (error: unknown): never => {
-  throw error
-}
-
 const operator = () => signedInAs(api, operating)
-/** What the job does at a moment of the test's clock. */
-const bill = () => makeDueStatements({ db: api.db, now: api.clock.now(), onFailure: throwing })
-const remind = () =>
-  sendDueReminders({ db: api.db, now: api.clock.now(), origin: 'https://singgah.example', onFailure: throwing })
-
+const bill = () => billAt(api)
+const remind = () => remindAt(api)
 const held = async (as: string) => {
   const checkIn = addDays(api.clock.now().toISOString().slice(0, 10), 5)
   return aHold(api, as, hotel.ratePlanId, { checkIn, checkOut: addDays(checkIn, 1) })
@@ -248,7 +240,6 @@ describe('a payment', () => {
   })
 })
 
-/** Subjects of the mails about the statements of a company, to its owner and to the legal entity's own address. */
 const subjectsTo = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject)
 
 describe('reminders', () => {
@@ -279,7 +270,7 @@ describe('reminders', () => {
 
   test('go to the legal entity in the language of its country, wait for the morning, and are not sent late', async () => {
     const { company } = await billed()
-    // Five in the morning of the due day: the stage before it was missed, and is the one that is sent.
+    // Five in the morning of the due day.
     api.clock.set(new Date('2027-04-14T22:00:00.000Z'))
     await remind()
     const to = async () =>
