@@ -45,7 +45,7 @@ import { hostBookingMail } from '#server/domain/products/stays/mails/host-bookin
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
 import { cabSamples } from './cabs/cab-mail-samples.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
-import { accountSamples } from './companies/account-samples.ts'
+import { companyAccountSamples } from './companies/account-samples.ts'
 import { tourSamples } from './tours/tour-mail-samples.ts'
 
 export const ORIGIN = 'https://singgah.example'
@@ -119,7 +119,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     deactivated: (locale) => deactivatedMail(locale, notice),
     companySignInChanged: (locale) =>
       companySignInChangedMail(locale, { ...notice, issuer: 'https://id.nusantara.example', isOn: true }),
-    ...accountSamples(notice),
+    ...companyAccountSamples(notice),
     ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
     ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
     operatorAdminAdded: (locale) => ownerNamedMail(locale, { ...owner, roles: ['admin'], isInvited: false }),

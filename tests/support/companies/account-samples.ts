@@ -1,6 +1,7 @@
 import { money } from '#contract/core/money.ts'
 import { termsChangedMail } from '#server/domain/accounts/mails/terms-changed.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { reportDecidedMail, reportSubmittedMail } from '#server/domain/bookings/expenses/report-mails.ts'
 import { statementMail, type MailedStatement } from '#server/domain/ledger/statements/statement-mail.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 
@@ -17,10 +18,12 @@ const STATEMENT: Omit<MailedStatement, 'company'> = {
   origin: 'https://singgah.example',
 }
 
+const report = { about: 'Audit in Denpasar', origin: 'https://singgah.example' }
+
 type Notice = Omit<Parameters<typeof termsChangedMail>[1], 'creditLimit' | 'deposit' | 'isVetted'>
 
-/** Mails about what companies owe and may spend. */
-export const accountSamples = (notice: Notice): Record<string, (locale: Locale) => Mail> => ({
+/** Mails about what companies owe and may spend, and expense reports. */
+export const companyAccountSamples = (notice: Notice): Record<string, (locale: Locale) => Mail> => ({
   termsChanged: (locale) =>
     termsChangedMail(locale, {
       ...notice,
@@ -28,6 +31,10 @@ export const accountSamples = (notice: Notice): Record<string, (locale: Locale) 
       deposit: money(0, 'IDR'),
       isVetted: true,
     }),
+  reportSubmitted: (locale) => reportSubmittedMail(locale, { ...report, by: notice.by }),
+  reportReturned: (locale) =>
+    reportDecidedMail(locale, { ...report, by: notice.by, note: 'Receipt missing', accepts: false }),
+  reportAccepted: (locale) => reportDecidedMail(locale, { ...report, by: notice.by, note: '', accepts: true }),
   statementIssued: (locale) => statementMail(locale, { ...STATEMENT, company: notice.company }),
   statementOverdue: (locale) =>
     statementMail(locale, { ...STATEMENT, company: notice.company, stage: 'overdue_14', daysOverdue: 14 }),

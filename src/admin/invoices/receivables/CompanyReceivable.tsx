@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CompanyStatements, Statement } from '#contract/payments/statements.ts'
 import { Asked } from '#src/company/settings/Asked.tsx'
+import { LinkText } from '#src/ui/links.tsx'
 import classes from '../Invoices.module.css'
 import { AccountSums } from '../statements/AccountSums.tsx'
 import { statementQueries } from '../statements/queries.ts'
@@ -65,9 +65,9 @@ export const CompanyReceivable = ({ clientId }: { clientId: string }) => {
   return (
     <div className={classes.section}>
       <div>
-        <Link to="/admin/invoices" search={{ view: 'receivables' }}>
+        <LinkText to="/admin/invoices" search={{ view: 'receivables' }}>
           <Trans>All companies</Trans>
-        </Link>
+        </LinkText>
       </div>
       <Asked asked={found}>{(account) => <Account account={account} />}</Asked>
     </div>

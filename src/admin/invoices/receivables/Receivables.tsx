@@ -37,7 +37,7 @@ const columnsFor = (onOpen: (clientId: string) => void): Column<Receivable>[] =>
       <>
         {company}{' '}
         {isPaused && (
-          <Badge variant="light" color="red" tt="none">
+          <Badge className={classes.badge} variant="light" color="red" tt="none">
             <Trans>Paused</Trans>
           </Badge>
         )}

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { dayInZone } from '#contract/core/days.ts'
 import type { StatementLine } from '#contract/payments/statements.ts'
 import { NotFetched } from '#src/company/settings/Asked.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
@@ -57,9 +57,9 @@ export const StatementDetail = ({ statementId }: { statementId: string }) => {
   const [first] = found.data?.pages ?? []
   const back = (
     <div>
-      <Link to="/admin/invoices" search={{ view: 'statements' }}>
+      <LinkText to="/admin/invoices" search={{ view: 'statements' }}>
         <Trans>All statements</Trans>
-      </Link>
+      </LinkText>
     </div>
   )
   if (first === undefined) {
@@ -76,7 +76,9 @@ export const StatementDetail = ({ statementId }: { statementId: string }) => {
       </div>
     )
   }
-  const { statement, zone, reminders } = first
+  const { statement, zone, reminders, lines } = first
+  const oldest = lines[0]?.at
+  const hasEarlier = oldest !== undefined && dayInZone(new Date(oldest), zone) < `${statement.month}-01`
   return (
     <div className={classes.section}>
       {back}
@@ -109,6 +111,11 @@ export const StatementDetail = ({ statementId }: { statementId: string }) => {
           { key: 'state', name: <Trans>Status</Trans>, value: <StatementState statement={statement} /> },
         ]}
       />
+      {hasEarlier && (
+        <Text size="sm" c="dimmed">
+          <Trans>Includes earlier charges that weren't billed before.</Trans>
+        </Text>
+      )}
       <RecordTable
         caption={t`Invoices and credit notes`}
         isCaptionShown

@@ -11,13 +11,13 @@ export const StatementState = ({ statement }: { statement: Statement }) => {
   const { i18n } = useLingui()
   return (
     <>
-      <Badge variant="light" tt="none" color={STATEMENT_COLOURS[statement.state]}>
+      <Badge className={classes.badge} variant="light" tt="none" color={STATEMENT_COLOURS[statement.state]}>
         {i18n._(STATEMENT_LABELS[statement.state])}
       </Badge>
       {statement.disputedAt !== null && (
         <>
           {' '}
-          <Badge variant="light" tt="none" color="kunyit">
+          <Badge className={classes.badge} variant="light" tt="none" color="kunyit">
             <Trans>In dispute</Trans>
           </Badge>
         </>
@@ -41,7 +41,11 @@ const columnsFor = (renderAction: (statement: Statement) => ReactNode): Column<S
     ),
   },
   { key: 'buyer', header: <Trans>Legal entity</Trans>, cell: ({ buyer }) => buyer },
-  { key: 'due', header: <Trans>Due</Trans>, cell: ({ dueOn }) => formatDay(dueOn) },
+  {
+    key: 'due',
+    header: <Trans>Due</Trans>,
+    cell: ({ dueOn }) => <span className={classes.nowrap}>{formatDay(dueOn)}</span>,
+  },
   { key: 'state', header: <Trans>Status</Trans>, cell: (statement) => <StatementState statement={statement} /> },
   { key: 'total', header: <Trans>Total</Trans>, align: 'end', cell: ({ total }) => formatMoney(total) },
   { key: 'open', header: <Trans>To pay</Trans>, align: 'end', cell: ({ open }) => formatMoney(open) },

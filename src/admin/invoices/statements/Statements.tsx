@@ -34,7 +34,8 @@ const Account = ({ account }: { account: StatementAccount }) => {
         {plural(paymentDays, {
           one: 'Payable within # day of the statement.',
           other: 'Payable within # days of the statement.',
-        })}{' '}
+        })}
+        <br />
         <FreshnessMark at={asOf} zone={deviceZone()} />
       </Text>
       <AccountSums account={account} isOwn />
