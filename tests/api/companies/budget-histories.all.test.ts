@@ -302,7 +302,9 @@ test(
       }),
       { numRuns: HISTORIES, endOnFailure: true },
     )
-    if (HISTORIES >= 40) expect(Object.keys(done).toSorted()).toEqual([...new Set<string>(STEPS)].toSorted())
+    // In so many, everything happens.
+    const missing = HISTORIES < 40 ? [] : STEPS.filter((what) => done[what] === undefined)
+    expect(missing).toEqual([])
   },
   Math.max(60_000, HISTORIES * 60_000),
 )

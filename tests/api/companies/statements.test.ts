@@ -90,7 +90,8 @@ describe('the statement of a month', () => {
     api.clock.set(new Date('2027-03-31T16:30:00.000Z'))
     await bill()
     expect((await accountOf(company)).statements).toEqual([])
-    api.clock.set(APRIL)
+    // Half past midnight in Jakarta, still March by UTC.
+    api.clock.set(new Date('2027-03-31T17:30:00.000Z'))
     await Promise.all([bill(), bill()])
     await bill()
     const account = await accountOf(company)
@@ -270,7 +271,6 @@ describe('reminders', () => {
 
   test('go to the legal entity in the language of its country, wait for the morning, and are not sent late', async () => {
     const { company } = await billed()
-    // Five in the morning of the due day.
     api.clock.set(new Date('2027-04-14T22:00:00.000Z'))
     await remind()
     const to = async () =>

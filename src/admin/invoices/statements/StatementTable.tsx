@@ -88,25 +88,25 @@ export const StatementTable = (props: {
 
 type Payments = { payments: readonly AccountPayment[]; entities: readonly EntityBalance[] }
 
+const paymentColumns = (nameOf: (entityId: string) => string): Column<AccountPayment>[] => [
+  { key: 'day', header: <Trans>Paid</Trans>, cell: ({ paidOn }) => formatDay(paidOn) },
+  {
+    key: 'reference',
+    header: <Trans>Reference</Trans>,
+    isTitle: true,
+    cell: ({ bankReference }) => <span className="tabular">{bankReference}</span>,
+  },
+  { key: 'entity', header: <Trans>Legal entity</Trans>, cell: ({ legalEntityId }) => nameOf(legalEntityId) },
+  { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', cell: ({ amount }) => formatMoney(amount) },
+]
+
 /** Payments that were received, the latest first. */
 export const PaymentTable = ({ payments, entities }: Payments) => {
   const { t } = useLingui()
-  const nameOf = (id: string) => entities.find(({ legalEntityId }) => legalEntityId === id)?.name ?? ''
-  const columns: Column<AccountPayment>[] = [
-    { key: 'day', header: <Trans>Paid</Trans>, cell: ({ paidOn }) => formatDay(paidOn) },
-    {
-      key: 'reference',
-      header: <Trans>Reference</Trans>,
-      isTitle: true,
-      cell: ({ bankReference }) => <span className="tabular">{bankReference}</span>,
-    },
-    { key: 'entity', header: <Trans>Legal entity</Trans>, cell: ({ legalEntityId }) => nameOf(legalEntityId) },
-    { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', cell: ({ amount }) => formatMoney(amount) },
-  ]
   return (
     <RecordTable
       caption={t`Payments`}
-      columns={columns}
+      columns={paymentColumns((id) => entities.find(({ legalEntityId }) => legalEntityId === id)?.name ?? '')}
       rows={payments}
       rowKey={({ paymentId }) => paymentId}
       density="compact"
