@@ -190,6 +190,10 @@ export const CORE_ERROR_TEXTS = {
     en: "You've reached the limit for unpaid rooms or seats. Pay for or cancel some, or try again later.",
     id: 'Batas kamar atau kursi yang belum dibayar sudah tercapai. Bayar atau batalkan sebagian, atau coba lagi nanti.',
   },
+  days_out_of_range: {
+    en: 'Enter a whole number of days in this range.',
+    id: 'Isi jumlah hari bulat dalam rentang ini.',
+  },
   amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
   review_too_early: {
     en: 'You can review your stay from the day after check-out.',

@@ -8,6 +8,7 @@ import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
 import { listCompanyInvoices, listInvoiceMonths } from './products/company-invoices.ts'
+import { STATEMENT_ENDPOINTS } from './payments/statements.ts'
 import { TAX_INVOICE_ENDPOINTS } from './payments/tax-invoices.ts'
 import { listCompanies, setAccountTerms } from './companies/account-terms.ts'
 import { BOOKING_FIELD_ENDPOINTS } from './companies/booking-fields.ts'
@@ -314,6 +315,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listInvoices,
   listInvoiceMonths,
   listCompanyInvoices,
+  ...STATEMENT_ENDPOINTS,
   ...TAX_INVOICE_ENDPOINTS,
   listArticles,
   getArticle,

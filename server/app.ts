@@ -20,6 +20,7 @@ import { makePlaceIndex } from './domain/places/place-index.ts'
 import { startInvitationJob } from './jobs/invitation-job.ts'
 import { startPushJob } from './jobs/push-job.ts'
 import { startReportJobs } from './jobs/report-jobs.ts'
+import { startStatementJobs } from './jobs/statement-jobs.ts'
 import { forgetCustomers } from './domain/payments/saved-cards.ts'
 import { sendDueRefunds } from './domain/payments/refunds.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
@@ -174,6 +175,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     every(TIDY_MS, () => notifyAboutLaunch({ db, now: clock(), origin: services.origin() }), failed('opened services')),
     startPushJob(services, settings, failed('push')),
     ...startReportJobs(services, failed),
+    ...startStatementJobs(services, failed),
     every(TIDY_MS, () => eraseDueAccounts(db, services.products, clock()), failed('erasing accounts')),
     every(
       PAYMENTS_MS,

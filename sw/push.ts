@@ -63,6 +63,8 @@ const asks = (kind: unknown): boolean =>
 /** Path of a push without a booking. */
 const pathWithoutBooking = (kind: unknown): string => {
   if (kind === 'safety_asked') return '/user/bookings'
+  if (kind === 'expense_submitted') return '/admin/invoices?view=expenses'
+  if (kind === 'expense_accepted' || kind === 'expense_returned') return '/user/bookings'
   return kind === 'safety_help' ? '/admin/who-is-where' : '/'
 }
 

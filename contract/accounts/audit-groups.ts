@@ -47,6 +47,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   approval_chain_changed: 'people',
   approval_chain_removed: 'people',
   account_terms_changed: 'people',
+  account_payment_recorded: 'company',
+  statement_dispute_changed: 'company',
   policy_activated: 'people',
   traveller_group_changed: 'people',
   traveller_group_removed: 'people',

@@ -42,6 +42,8 @@ export const AUDIT_KINDS = [
   'approval_chain_changed',
   'approval_chain_removed',
   'account_terms_changed',
+  'account_payment_recorded',
+  'statement_dispute_changed',
   'policy_activated',
   'traveller_group_changed',
   'traveller_group_removed',

@@ -92,6 +92,7 @@ export const decideByLink = endpoint({
     'sold_out',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
     'supplier_unavailable',
     'operator_unavailable',
     'rate_limited',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
+import { MAX_PAUSE_AFTER_DAYS, MAX_PAYMENT_DAYS } from '../payments/statement-rules.ts'
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
 
 /** How many bookings a company, and one person of it, may make in any 24 hours until the operator sets other numbers. */
@@ -27,6 +28,14 @@ const dailySchema = v.pipe(
   v.maxValue(MAX_DAILY_BOOKINGS, 'amount_out_of_range'),
 )
 
+const daysSchema = (min: number, max: number) =>
+  v.pipe(
+    v.number('days_out_of_range'),
+    v.integer('days_out_of_range'),
+    v.minValue(min, 'days_out_of_range'),
+    v.maxValue(max, 'days_out_of_range'),
+  )
+
 /** What a company may spend and book; all amounts are in one currency, which stays once something was charged. */
 export const accountTermsSchema = v.object({
   /** The balance may reach this and the deposit together. */
@@ -42,6 +51,10 @@ export const accountTermsSchema = v.object({
   personDailyBookings: dailySchema,
   /** The operator knows who they are: strangers may read their name in subjects, and they may hold and invite more. */
   isVetted: v.boolean(),
+  /** Days from a monthly statement to the day it is due. Stays as it is where it is left out, as the next. */
+  paymentDays: v.optional(daysSchema(0, MAX_PAYMENT_DAYS)),
+  /** Days after the due day from which nothing more can be charged to the account; null: never. */
+  pauseAfterDays: v.optional(v.nullable(daysSchema(1, MAX_PAUSE_AFTER_DAYS))),
 })
 export type AccountTerms = v.InferOutput<typeof accountTermsSchema>
 
@@ -96,5 +109,5 @@ export const setAccountTerms = endpoint({
   idempotent: true,
   body: v.object({ terms: accountTermsSchema, note: requiredLineSchema(200) }),
   response: companySchema,
-  errors: ['step_up_needed', 'not_found', 'changed_meanwhile', 'amount_out_of_range'],
+  errors: ['step_up_needed', 'not_found', 'changed_meanwhile', 'amount_out_of_range', 'days_out_of_range'],
 })

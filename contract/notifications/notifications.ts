@@ -54,6 +54,9 @@ const pickUpFacts = v.object({
 const holdFacts = v.object({ title: v.string(), hotelId: idSchema, expiresAt: instantSchema })
 const safetyAskedFacts = v.object({ about: v.string(), by: v.string() })
 const safetyHelpFacts = v.object({ name: v.string(), about: v.string(), note: v.string() })
+/** `by` has submitted a report of a trip; `about` is its purpose or where it led. */
+const expenseSubmittedFacts = v.object({ by: v.string(), about: v.string() })
+const expenseDecidedFacts = v.object({ by: v.string(), about: v.string(), note: v.string() })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
 const FACTS = [
@@ -118,6 +121,10 @@ const FACTS = [
   v.object({ kind: v.literal('refund_received'), facts: refundFacts }),
   v.object({ kind: v.literal('refund_refused'), facts: refundFacts }),
   v.object({ kind: v.literal('review_invited'), facts: bookingFacts }),
+  /** To who decides on expense reports. */
+  v.object({ kind: v.literal('expense_submitted'), facts: expenseSubmittedFacts }),
+  v.object({ kind: v.literal('expense_accepted'), facts: expenseDecidedFacts }),
+  v.object({ kind: v.literal('expense_returned'), facts: expenseDecidedFacts }),
   v.object({ kind: v.literal('new_sign_in'), facts: browserFacts }),
   v.object({ kind: v.literal('password_changed'), facts: browserFacts }),
   v.object({ kind: v.literal('safety_asked'), facts: safetyAskedFacts }),

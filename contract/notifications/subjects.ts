@@ -5,6 +5,7 @@ export const NOTIFICATION_SUBJECTS = [
   'payments',
   'refunds',
   'reviews',
+  'expenses',
   'account',
   'safety',
 ] as const
@@ -65,6 +66,9 @@ export const SUBJECT_OF = {
   refund_received: 'refunds',
   refund_refused: 'refunds',
   review_invited: 'reviews',
+  expense_submitted: 'expenses',
+  expense_accepted: 'expenses',
+  expense_returned: 'expenses',
   new_sign_in: 'account',
   password_changed: 'account',
   safety_asked: 'safety',
@@ -103,6 +107,7 @@ export const CHANNELS_OF: Readonly<
   payments: { in_app: 'free', push: 'free' },
   refunds: { in_app: 'free', push: 'free' },
   reviews: { in_app: 'free', push: 'free' },
+  expenses: { in_app: 'free', email: 'free', push: 'free' },
   account: { in_app: 'always', email: 'always', push: 'free' },
   safety: { in_app: 'always', email: 'always', push: 'free' },
 }

@@ -10,6 +10,14 @@ export const PAYMENT_ERROR_TEXTS = {
     en: 'This exceeds what may be charged to the company account in a day. Choose another payment method, or book tomorrow.',
     id: 'Melebihi batas tagihan harian akun perusahaan. Pilih metode pembayaran lain, atau pesan besok.',
   },
+  credit_paused: {
+    en: 'Your company account is paused until its overdue statement is paid. Choose another payment method.',
+    id: 'Akun perusahaan Anda dijeda sampai tagihan bulanan yang lewat jatuh tempo dibayar. Pilih metode pembayaran lain.',
+  },
+  payment_recorded: {
+    en: 'A payment with this reference is already recorded.',
+    id: 'Pembayaran dengan nomor referensi ini sudah dicatat.',
+  },
   payment_over: {
     en: 'The time to pay has run out. Book again.',
     id: 'Waktu pembayaran sudah habis. Silakan pesan ulang.',

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from '../core/scalars.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 
-const partySchema = v.object({
+export const partySchema = v.object({
   name: v.string(),
   /** Null if not configured; shown as missing. */
   legalName: v.nullable(v.string()),

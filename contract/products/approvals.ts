@@ -54,6 +54,7 @@ export const approveBooking = endpoint({
     'sold_out',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
     'supplier_unavailable',
   ],
   idempotent: true,

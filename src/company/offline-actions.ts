@@ -64,6 +64,10 @@ export const companyOfflineActions: OfflineActions = {
     { words: msg`Set who signs letters, and per diem`, ends: ['paperSettings.save', 'perDiem.save'] },
     { words: msg`Accept or return expense reports`, ends: ['expenseReports.decide'] },
     {
+      words: msg`Record payments of statements, and hold disputes`,
+      ends: ['receivables.recordPayment', 'receivables.setDispute'],
+    },
+    {
       words: msg`Export tax invoices and enter what Coretax refused`,
       ends: ['taxInvoices.export', 'taxInvoices.refuse'],
     },

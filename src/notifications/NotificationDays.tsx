@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconCash,
   IconHourglassHigh,
+  IconReceipt,
   IconReceiptRefund,
   IconLifebuoy,
   IconShieldLock,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   payments: IconCash,
   refunds: IconReceiptRefund,
   reviews: IconStar,
+  expenses: IconReceipt,
   account: IconShieldLock,
   safety: IconLifebuoy,
 }

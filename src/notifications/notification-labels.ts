@@ -79,6 +79,18 @@ const COMMON_TEXTS: TextsByKind = {
     title: t`Password changed`,
     text: t`If this wasn't you, set a new password now.`,
   }),
+  expense_submitted: (facts) => ({
+    title: t`Expense report to review`,
+    text: t`${facts.by} submitted a report: ${facts.about}.`,
+  }),
+  expense_accepted: (facts) => ({
+    title: t`Expense report accepted`,
+    text: t`${facts.by} accepted your report: ${facts.about}.`,
+  }),
+  expense_returned: (facts) => ({
+    title: t`Expense report returned`,
+    text: facts.note === '' ? t`${facts.by} returned your report: ${facts.about}.` : `${facts.by}: ${facts.note}`,
+  }),
   safety_asked: (facts) => ({
     title: t`Are you safe?`,
     text: t`${facts.by} asks: ${facts.about}. Answer in My bookings.`,
@@ -89,9 +101,12 @@ const COMMON_TEXTS: TextsByKind = {
   }),
 }
 
-const SAFETY_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps>>> = {
+const COMMON_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps>>> = {
   safety_asked: { to: '/user/bookings' },
   safety_help: { to: '/admin/who-is-where' },
+  expense_submitted: { to: '/admin/invoices', search: { view: 'expenses' } },
+  expense_accepted: { to: '/user/bookings' },
+  expense_returned: { to: '/user/bookings' },
 }
 
 /** The service a notification is about; null where it is about none, or about one that this build does not know. */
@@ -124,7 +139,7 @@ const textsOf = (products: ProductParts<ProductNotifications>): NotificationText
       textFrom(COMMON_TEXTS, one) ?? { title: '', text: '' }
     )
   },
-  linkOf: (one) => SAFETY_LINKS[one.kind] ?? firstOf(SERVICES, (service) => products(service).linkOf(one)),
+  linkOf: (one) => COMMON_LINKS[one.kind] ?? firstOf(SERVICES, (service) => products(service).linkOf(one)),
 })
 
 /** The texts of all products, loaded once. */

@@ -30,7 +30,6 @@ import { companySignInChangedMail, domainVerifiedMail } from '#server/domain/acc
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
 import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
 import { takeoverLeftMail } from '#server/domain/accounts/mails/takeover-left.ts'
-import { termsChangedMail } from '#server/domain/accounts/mails/terms-changed.ts'
 import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
 import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived.ts'
 import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/contact-case.ts'
@@ -46,6 +45,7 @@ import { hostBookingMail } from '#server/domain/products/stays/mails/host-bookin
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
 import { cabSamples } from './cabs/cab-mail-samples.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
+import { companyAccountSamples } from './companies/account-samples.ts'
 import { tourSamples } from './tours/tour-mail-samples.ts'
 
 export const ORIGIN = 'https://singgah.example'
@@ -119,13 +119,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     deactivated: (locale) => deactivatedMail(locale, notice),
     companySignInChanged: (locale) =>
       companySignInChangedMail(locale, { ...notice, issuer: 'https://id.nusantara.example', isOn: true }),
-    termsChanged: (locale) =>
-      termsChangedMail(locale, {
-        ...notice,
-        creditLimit: money(50_000_000, 'IDR'),
-        deposit: money(0, 'IDR'),
-        isVetted: true,
-      }),
+    ...companyAccountSamples(notice),
     ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
     ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
     operatorAdminAdded: (locale) => ownerNamedMail(locale, { ...owner, roles: ['admin'], isInvited: false }),

@@ -13,6 +13,7 @@ import { savedReports } from '#server/database/schema/reports/saved-reports.ts'
 import { travellerGroups } from '#server/database/schema/approvals/policies.ts'
 import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
 import { refunds } from '#server/database/schema/payments/payments.ts'
+import { statements } from '#server/database/schema/payments/statements.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { eq } from 'drizzle-orm'
@@ -81,8 +82,23 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     madeAt: now,
     expiresAt: facts.expiresAt,
   })
+  const statementId = uuidv7()
   const [entityId, unitId, projectId, budgetId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   await api.db.insert(legalEntities).values({ id: entityId, clientId, name: 'PT Second', countryCode: 'ID' })
+  const party = { name: 'PT Second', legalName: null, taxNumber: null, address: null }
+  const days = { month: '2027-01', issuedAt: now, zone: 'Asia/Jakarta', issuedOn: '2027-02-01', dueOn: '2027-02-15' }
+  await api.db.insert(statements).values({
+    ...days,
+    id: statementId,
+    clientId,
+    legalEntityId: entityId,
+    currency: 'IDR',
+    series: `ST-2027-${statementId}`,
+    number: 1,
+    seller: { ...party, zone: 'Asia/Jakarta' },
+    buyer: party,
+    totalMinor: 1,
+  })
   await api.db.insert(costUnits).values({ id: unitId, clientId, kind: 'cost_centre', code: 'CC-1', name: 'Sales' })
   await api.db.insert(costUnits).values({ id: projectId, clientId, kind: 'project', code: 'P-1', name: 'Fair' })
   await api.db
@@ -203,6 +219,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       unitId,
       budgetId,
       reportId,
+      statementId,
       receiptId,
       checkId,
       requestId,

@@ -175,8 +175,9 @@ export const anAccount = async (api: Api, clientId: string, creditLimitMinor: nu
 export const balanceMismatches = async (api: Api): Promise<unknown[]> => {
   const { rows } = await api.db.execute(sql`
     select a.client_id, a.balance_minor, coalesce(l.sum, 0) as entries from client_accounts a
-    left join (select client_id, sum(amount_minor) as sum from ledger_entries
-      where account = 'company_account' and currency = 'IDR' group by client_id) l on l.client_id = a.client_id
+    left join (select client_id, sum(amount_minor) as sum from (
+        select client_id, amount_minor from ledger_entries where account = 'company_account' and currency = 'IDR'
+        union all select client_id, -amount_minor from account_payments where currency = 'IDR') one group by client_id) l on l.client_id = a.client_id
     where a.balance_minor <> coalesce(l.sum, 0)`)
   return rows
 }

@@ -245,6 +245,7 @@ export const createFlightBooking = endpoint({
     'document_expires',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
     'booking_limit_reached',
     'payment_method_not_offered',
     'hold_not_offered',
@@ -331,6 +332,7 @@ export const payFlightBooking = endpoint({
     'approval_needed',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
   ],
   idempotent: true,
 })

@@ -93,6 +93,7 @@ export const changeFlights = endpoint({
     'approval_needed',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
     'supplier_unavailable',
     'flights_not_offered',
   ],

@@ -52,6 +52,7 @@ export const requestBooking = endpoint({
     'offer_not_applicable',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
     'booking_limit_reached',
     'policy_blocked',
     'no_approver',

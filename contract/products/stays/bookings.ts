@@ -155,6 +155,7 @@ export const createStayBooking = endpoint({
     'rooms_out_of_range',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
     'booking_limit_reached',
     'payment_method_not_offered',
     'offer_not_applicable',

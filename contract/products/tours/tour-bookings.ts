@@ -222,6 +222,7 @@ export const createTourBooking = endpoint({
     'id_taken',
     'credit_limit_reached',
     'spend_limit_reached',
+    'credit_paused',
     'booking_limit_reached',
     'payment_method_not_offered',
     'policy_blocked',

@@ -16,6 +16,7 @@ import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 import { termsChangedMail } from '../accounts/mails/terms-changed.ts'
 import { assertStillMay, stillSignedIn } from '../accounts/sessions/still-signed-in.ts'
+import { refreshPause } from '../companies/operator/credit-pause.ts'
 import { tellOwners } from '../companies/people/owners.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
@@ -30,6 +31,8 @@ const termsOf = (account: Account): AccountTerms => ({
   dailyBookings: account.dailyBookings,
   personDailyBookings: account.personDailyBookings,
   isVetted: account.isVetted,
+  paymentDays: account.paymentDays,
+  pauseAfterDays: account.pauseAfterDays,
 })
 
 const isProved = sql`u.email_verified_at is not null and u.erased_at is null and u.disabled_at is null`
@@ -107,10 +110,11 @@ const currencyOf = async (tx: Db, terms: AccountTerms, { clientId, currency }: A
 /** Terms as members of an entry of the audit log, amounts in minor units. */
 const flat = (when: 'before' | 'after', terms: AccountTerms): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(terms).map(([name, term]) => [
-      `${when}.${name}`,
-      typeof term === 'object' ? term.minor : Number(term),
-    ]),
+    Object.entries(terms).flatMap(([name, term]) =>
+      term === undefined
+        ? []
+        : [[`${when}.${name}`, typeof term === 'object' && term !== null ? term.minor : Number(term)]],
+    ),
   )
 
 /**
@@ -144,9 +148,12 @@ export const setAccountTerms = async (
         dailyBookings: terms.dailyBookings,
         personDailyBookings: terms.personDailyBookings,
         isVetted: terms.isVetted,
+        ...(terms.paymentDays !== undefined && { paymentDays: terms.paymentDays }),
+        ...(terms.pauseAfterDays !== undefined && { pauseAfterDays: terms.pauseAfterDays }),
         version: version + 1,
       })
       .where(eq(clientAccounts.clientId, clientId))
+    await refreshPause(tx, clientId)
     const details = {
       note,
       currency,

@@ -32,12 +32,13 @@ const MOVE = {
     allowed_minor: v.number(),
     daily_limit_minor: v.number(),
     person_daily_limit_minor: v.number(),
+    credit_pauses_at: v.nullable(v.date()),
   }),
   text: `
   update client_accounts set balance_minor = balance_minor + case when currency = $3 then $2::bigint else 0 end
   where client_id = $1
   returning currency, balance_minor, credit_limit_minor + deposit_minor as allowed_minor, daily_limit_minor,
-    person_daily_limit_minor`,
+    person_daily_limit_minor, credit_pauses_at`,
 }
 
 /**
@@ -99,8 +100,8 @@ const assertSpendAllowed = async (tx: Db, { clientId, bookingId, amount, at }: E
 
 /**
  * Charges a booking to its company's account. Concurrent bookings are processed one after the other. An amount in another
- * currency than the account's is never granted. Throws `credit_limit_reached` with limit, balance and total, or
- * `spend_limit_reached`.
+ * currency than the account's is never granted. Throws `credit_limit_reached` with limit, balance and total,
+ * `credit_paused` while a statement is overdue for too long, or `spend_limit_reached`.
  */
 export const chargeCompanyAccount = async (tx: Db, _pass: ChargePass, entry: Entry): Promise<void> => {
   // Whatever a supplier says a thing costs, a charge must not become a credit.
@@ -117,6 +118,9 @@ export const chargeCompanyAccount = async (tx: Db, _pass: ChargePass, entry: Ent
       },
     })
   }
+  if (entry.amount.minor > 0 && account.credit_pauses_at !== null && account.credit_pauses_at <= entry.at) {
+    throw new Refusal('credit_paused')
+  }
   // The row of the account is locked until the end, so no other charge of the company can be missing in the sums.
   await assertSpendAllowed(tx, entry, account)
 }
@@ -129,12 +133,13 @@ export const creditCompanyAccount = async (tx: Db, entry: Entry): Promise<void> 
 /** Records a gateway payment in the ledger; a negative amount is a refund. */
 export const enterGatewayMoney = async (tx: Db, entry: Entry): Promise<void> => enter(tx, entry, 'gateway')
 
-/** What the actor's company may still charge to its account; null if nothing was granted or paid in. */
-export const accountLeft = (db: Db, actor: Actor): Promise<Money | null> =>
+/** What the actor's company may still charge to its account; null if nothing was granted or paid in. Zero while credit is paused. */
+export const accountLeft = (db: Db, actor: Actor, now: Date): Promise<Money | null> =>
   inTenant(db, actor, async (tx) => {
     const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.clientId, actor.clientId))
     if (account === undefined) return null
     const allowed = account.creditLimitMinor + account.depositMinor
     if (allowed === 0) return null
-    return money(Math.max(0, allowed - account.balanceMinor), account.currency)
+    const isPaused = account.creditPausesAt !== null && account.creditPausesAt <= now
+    return money(isPaused ? 0 : Math.max(0, allowed - account.balanceMinor), account.currency)
   })

@@ -18,7 +18,7 @@ import { Refusal } from '../kernel/refusal.ts'
 
 const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
 
-const numberOf = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`
+export const numberOf = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`
 
 type Client = typeof clients.$inferSelect
 
@@ -36,7 +36,7 @@ export const isTheOperator: SQL = sql`${operators.id} =
   (select c.id from clients c where c.is_operator order by c.created_at, c.id limit 1)`
 
 /** If no company operates the installation, its fields are missing. */
-const sellerFrom = (operator: Client | null): InvoiceSeller =>
+export const sellerFrom = (operator: Client | null): InvoiceSeller =>
   operator === null
     ? { name: 'Singgah', legalName: null, taxNumber: null, address: null, zone: 'UTC' }
     : { ...partyOf(operator), zone: operator.zone }

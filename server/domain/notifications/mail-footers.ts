@@ -71,3 +71,12 @@ export const managerFooter = (
       : `You received this email because you manage ${company} on Singgah.`,
   links: [contact(locale, origin)],
 })
+
+/** Of mails about expense reports, to travellers and to who decides. */
+export const expensesFooter = (locale: Locale, origin: string): MailFooter => ({
+  why:
+    locale === 'id'
+      ? 'Anda menerima email ini karena laporan biaya perjalanan di perusahaan Anda.'
+      : 'You received this email about an expense report in your company.',
+  links: [{ label: SETTINGS[locale], href: `${origin}/user/settings#notifications` }, contact(locale, origin)],
+})

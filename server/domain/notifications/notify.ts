@@ -18,13 +18,17 @@ type HoldKind = 'hold_ending' | 'hold_expired'
 type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
 type AccountKind = 'new_sign_in' | 'password_changed'
 type SafetyKind = 'safety_asked' | 'safety_help'
+type ExpenseKind = 'expense_submitted' | 'expense_accepted' | 'expense_returned'
 type ApproverKind =
   | 'approval_asked'
   | 'approval_reminder'
   | 'approval_second'
   | 'approval_withdrawn'
   | 'approval_lapsed'
-type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | SafetyKind | ApproverKind | HostKind>
+type BookingKind = Exclude<
+  NotificationKind,
+  HoldKind | RefundKind | AccountKind | SafetyKind | ExpenseKind | ApproverKind | HostKind
+>
 
 export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
 
@@ -163,11 +167,11 @@ export const notifyAboutHold = (
   { at, once }: Pick<More, 'at' | 'once'>,
 ): void => notifyAtEnd(tx, 'person', valuesOf(userId, notification, { at, ...(once !== undefined && { once }) }), true)
 
-/** Notifies a person of the company about safety on a trip, as the last step of the transaction. */
+/** Notifies a person of the company about safety on a trip or an expense report, as the last step of the transaction. */
 export const notifyPerson = (
   tx: Db,
   userId: string,
-  notification: NewNotification<SafetyKind, never>,
+  notification: NewNotification<SafetyKind | ExpenseKind, never>,
   more: Pick<More, 'at' | 'doer'>,
 ): void => notifyAtEnd(tx, 'person', valuesOf(userId, notification, more), true)
 

@@ -97,6 +97,12 @@ const EN: PushTexts = {
     title,
     body: `The bank rejected your refund of ${amount}. We're working on it.`,
   }),
+  expense_submitted: ({ by, about }) => ({ title: 'Expense report to review', body: `${by}: ${about}` }),
+  expense_accepted: ({ by, about }) => ({ title: 'Expense report accepted', body: `${by} accepted it: ${about}` }),
+  expense_returned: ({ by, about, note }) => ({
+    title: 'Expense report returned',
+    body: `${by} returned it: ${note === '' ? about : note}`,
+  }),
   new_sign_in: ({ browser, os }) => ({
     title: 'New sign-in',
     body: `Someone signed in to your account from ${[browser, os].filter(Boolean).join(', ') || 'a new browser'}.`,
@@ -164,6 +170,12 @@ const ID: PushTexts = {
   refund_refused: ({ title, amount }) => ({
     title,
     body: `Bank menolak pengembalian dana ${amount}. Sedang kami tangani.`,
+  }),
+  expense_submitted: ({ by, about }) => ({ title: 'Laporan biaya menunggu', body: `${by}: ${about}` }),
+  expense_accepted: ({ by, about }) => ({ title: 'Laporan biaya disetujui', body: `Disetujui ${by}: ${about}` }),
+  expense_returned: ({ by, about, note }) => ({
+    title: 'Laporan biaya dikembalikan',
+    body: `Dikembalikan ${by}: ${note === '' ? about : note}`,
   }),
   new_sign_in: ({ browser, os }) => ({
     title: 'Aktivitas masuk baru',

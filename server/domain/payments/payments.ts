@@ -54,11 +54,11 @@ export const addPayment = async (tx: Db, _pass: ChargePass, gateway: string, pay
 }
 
 export const paymentOptions = async (
-  given: { db: Db; gateway: PaymentGateway | null },
+  given: { db: Db; gateway: PaymentGateway | null; now: Date },
   actor: Actor,
 ): Promise<PaymentOptions> => ({
   methods: [...(given.gateway?.methods ?? [])],
-  accountLeft: await accountLeft(given.db, actor),
+  accountLeft: await accountLeft(given.db, actor, given.now),
 })
 
 /**

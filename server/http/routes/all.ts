@@ -29,6 +29,7 @@ import { flightCreditsRoutes } from './products/flights/flight-credits.ts'
 import { flightsRoutes } from './products/flights/flights.ts'
 import { scheduleChangesRoutes } from './products/flights/schedule-changes.ts'
 import { hotelsRoutes } from './products/stays/hotels.ts'
+import { statementsRoutes } from './payments/statements.ts'
 import { companyInvoicesRoutes } from './payments/company-invoices.ts'
 import { invoicesRoutes } from './payments/invoices.ts'
 import { launchNoticesRoutes } from './content/launch-notices.ts'
@@ -147,6 +148,7 @@ export const ROUTES: readonly Route[] = [
   ...paymentsRoutes,
   ...invoicesRoutes,
   ...companyInvoicesRoutes,
+  ...statementsRoutes,
   ...articlesRoutes,
   ...offersRoutes,
   ...contactRoutes,

@@ -123,7 +123,13 @@ const open = async (address: string, answers: Answers) => {
   const invoices = createRoute({
     getParentRoute: () => area,
     path: '/admin/invoices',
-    validateSearch: v.object({ view: v.optional(v.picklist(['expenses', 'tax'])), month: text, buyer: text }),
+    validateSearch: v.object({
+      view: v.optional(v.picklist(['statements', 'receivables', 'expenses', 'tax'])),
+      statement: text,
+      company: text,
+      month: text,
+      buyer: text,
+    }),
     component: CompanyInvoices,
   })
   const other = (path: string) => createRoute({ getParentRoute: () => area, path, component: () => null })

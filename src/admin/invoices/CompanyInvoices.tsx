@@ -6,6 +6,8 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { LazyExpenseReports } from './expenses/LazyExpenseReports.tsx'
 import { CompanyMonth } from './CompanyMonth.tsx'
 import classes from './Invoices.module.css'
+import { Receivables } from './receivables/Receivables.tsx'
+import { Statements } from './statements/Statements.tsx'
 import { TaxInvoices } from './tax/TaxInvoices.tsx'
 
 const route = getRouteApi('/_admin/admin/invoices')
@@ -24,6 +26,8 @@ export const CompanyInvoices = () => {
         </Title>
         <Text c="dimmed">
           {view === undefined && <Trans>Invoices and credit notes of your company</Trans>}
+          {view === 'statements' && <Trans>Monthly statements of your company account</Trans>}
+          {view === 'receivables' && <Trans>Statements and payments of customer companies</Trans>}
           {view === 'expenses' && <Trans>Expense reports of your employees</Trans>}
           {view === 'tax' && <Trans>Faktur pajak of all companies, for Coretax</Trans>}
         </Text>
@@ -38,9 +42,27 @@ export const CompanyInvoices = () => {
         >
           <Trans>Invoices</Trans>
         </Link>
+        <Link
+          to="/admin/invoices"
+          search={{ view: 'statements' }}
+          className={classes.view}
+          data-open={view === 'statements' || undefined}
+        >
+          <Trans>Statements</Trans>
+        </Link>
         <Link to="/admin/invoices" search={{ view: 'expenses' }} className={classes.view}>
           <Trans>Expense reports</Trans>
         </Link>
+        {(isOperator || view === 'receivables') && (
+          <Link
+            to="/admin/invoices"
+            search={{ view: 'receivables' }}
+            className={classes.view}
+            data-open={view === 'receivables' || undefined}
+          >
+            <Trans>Receivables</Trans>
+          </Link>
+        )}
         {(isOperator || view === 'tax') && (
           <Link to="/admin/invoices" search={{ view: 'tax' }} className={classes.view}>
             <Trans>Tax invoices</Trans>
@@ -48,6 +70,8 @@ export const CompanyInvoices = () => {
         )}
       </nav>
       {view === undefined && <CompanyMonth />}
+      {view === 'statements' && <Statements />}
+      {view === 'receivables' && <Receivables />}
       {view === 'expenses' && <LazyExpenseReports />}
       {view === 'tax' && <TaxInvoices />}
     </div>

@@ -56,6 +56,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   approval_chain_changed: msg`Approval chain changed`,
   approval_chain_removed: msg`Approval chain of a cost centre removed`,
   account_terms_changed: msg`Company account limits changed`,
+  account_payment_recorded: msg`Payment of a statement recorded`,
+  statement_dispute_changed: msg`Dispute about a statement changed`,
   policy_activated: msg`Travel policy activated`,
   traveller_group_changed: msg`Traveller group changed`,
   traveller_group_removed: msg`Traveller group removed`,

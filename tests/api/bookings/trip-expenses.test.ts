@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
@@ -16,11 +16,15 @@ import {
 } from '#contract/bookings/trip-expenses.ts'
 import { listTrips } from '#contract/bookings/trips.ts'
 import { savePerDiem } from '#contract/companies/per-diem-settings.ts'
+import { putNotificationPreferences } from '#contract/notifications/notifications.ts'
 import { addDays } from '#contract/core/days.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
 import { tripReceipts } from '#server/database/schema/bookings/trip-expenses.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { notifiedKinds } from '#tests/support/notifications.ts'
 import { retainedOf } from '#tests/support/payments.ts'
 import { aHotel, TODAY } from '#tests/support/stays/hotels.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
@@ -106,6 +110,43 @@ describe('an expense report', () => {
     await api.refused('report_closed', decideReport, decide(false, accepted.version), { as: admin })
     const body = { text: '', submits: false, seenVersion: accepted.version }
     await api.refused('report_closed', writeReport, { params, body }, { as })
+  })
+
+  test('notifies those who decide when it is submitted, and its traveller of the decision', async () => {
+    const scene = await aScene()
+    const off = [{ subject: 'expenses' as const, channel: 'email' as const }]
+    const silent = await aUser(api, { clientId: scene.client.id, roles: ['owner'], locale: 'id' })
+    const silentToken = await signedInAs(api, silent)
+    await api.ok(putNotificationPreferences, { body: { off, quietHours: null } }, { as: silentToken })
+    const colleague = await aUser(api, { clientId: scene.client.id })
+    await add(scene)
+    const mailed = async (email: string) => (await mailsTo(api, email)).map(({ subject }) => subject)
+    const admin = await aUser(api, { clientId: scene.client.id, roles: ['administrators'], locale: 'id' })
+    const { reportId, version } = await submit(scene)
+    expect(await mailed(admin.email)).toEqual([expect.stringMatching(/^Laporan biaya dari .* menunggu Anda$/)])
+    expect(await mailed(silent.email)).toEqual([])
+    expect(await notifiedKinds(api, silentToken)).toEqual(['expense_submitted'])
+    expect(await notifiedKinds(api, await signedInAs(api, colleague))).toEqual([])
+    expect(await notifiedKinds(api, scene.as)).not.toContain('expense_submitted')
+    const decision = {
+      params: { reportId: reportId ?? '' },
+      body: { accepts: false, note: 'No hotel', seenVersion: version },
+    }
+    await api.ok(decideReport, decision, { as: scene.admin })
+    expect(await notifiedKinds(api, scene.as)).toContain('expense_returned')
+    const again = await submit(scene)
+    await api.ok(
+      decideReport,
+      { ...decision, body: { accepts: true, note: '', seenVersion: again.version } },
+      { as: scene.admin },
+    )
+    expect((await notifiedKinds(api, scene.as)).filter((kind) => kind.startsWith('expense_')).toSorted()).toEqual([
+      'expense_accepted',
+      'expense_returned',
+    ])
+    const [traveller] = await api.db.select().from(users).where(eq(users.id, scene.user.id))
+    const subjects = (await mailed(traveller?.email ?? '')).filter((subject) => subject.startsWith('Expense report'))
+    expect(subjects).toEqual([expect.stringMatching(/returned/), expect.stringMatching(/accepted/)])
   })
 
   test('is decided by nobody for themselves, and read by nobody before it is submitted', async () => {

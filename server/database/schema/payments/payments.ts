@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { DAILY_BOOKINGS, PERSON_DAILY_BOOKINGS } from '#contract/companies/account-terms.ts'
+import { PAUSE_AFTER_DAYS, PAYMENT_DAYS } from '#contract/payments/statement-rules.ts'
 import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/payments/states.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
@@ -147,8 +148,8 @@ export const refundSteps = pgTable(
 )
 
 /**
- * Balance a company owes on its account: the sum of its ledger entries of that account and currency, updated in the
- * same transactions. Amounts in other currencies are only in the ledger and do not affect the limit.
+ * Balance a company owes on its account: the sum of its ledger entries of that account and currency, less the payments of
+ * its statements, updated in the same transactions. Amounts in other currencies are only in the ledger and do not affect the limit.
  */
 export const clientAccounts = pgTable(
   'client_accounts',
@@ -170,6 +171,14 @@ export const clientAccounts = pgTable(
     personDailyBookings: integer('person_daily_bookings').notNull().default(PERSON_DAILY_BOOKINGS),
     /** The operator knows who they are. Changing other terms, also to less, does not say so. */
     isVetted: boolean('is_vetted').notNull().default(false),
+    /** Days from a statement to the day it is due. */
+    paymentDays: integer('payment_days').notNull().default(PAYMENT_DAYS),
+    /** Days after the due day from which credit is paused; null: never. */
+    pauseAfterDays: integer('pause_after_days').default(PAUSE_AFTER_DAYS),
+    /** When credit is or was paused for the oldest unpaid statement; set by `settleEntity` and with the terms. */
+    creditPausesAt: instant('credit_pauses_at'),
+    /** The last month, `YYYY-MM`, that statements were made for. */
+    billedThrough: char('billed_through', { length: 7 }),
     /** Raised by one whenever the operator changes these terms; 0: never. */
     version: integer('version').notNull().default(0),
   },
@@ -179,5 +188,6 @@ export const clientAccounts = pgTable(
       sql`least(${table.creditLimitMinor}, ${table.depositMinor}, ${table.dailyLimitMinor},
         ${table.personDailyLimitMinor}, ${table.dailyBookings}, ${table.personDailyBookings}) >= 0`,
     ),
+    check('client_accounts_days', sql`${table.paymentDays} >= 0 and coalesce(${table.pauseAfterDays}, 1) >= 1`),
   ],
 )

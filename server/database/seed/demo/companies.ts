@@ -62,6 +62,8 @@ export const DEMO_ACCOUNTS = DEMO_CLIENTS.map(({ id }) => ({
   personDailyLimitMinor: LIMIT_RUPIAH,
   ...DEMO_DAILY,
   isVetted: true,
+  // Nobody pays the statements of a demonstration.
+  pauseAfterDays: null,
   version: 1,
 }))
 

@@ -14,6 +14,7 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { audit, type Caller } from '../../accounts/audit/audit.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { notifyTraveller } from './report-notices.ts'
 import { reportView, type Report } from './trip-reports.ts'
 
 const submittedView = (tx: Db, report: Report): Promise<ExpenseReport> => {
@@ -65,11 +66,11 @@ export const readReport = (db: Db, actor: Actor, reportId: string): Promise<Expe
   })
 
 /**
- * Accepts a submitted report or returns it, with an entry in the log. Throws `not_found`, `forbidden` for the own one,
+ * Accepts a submitted report or returns it, with an entry in the log; its traveller is notified. Throws `not_found`, `forbidden` for the own one,
  * `changed_meanwhile`, or `report_closed` where it does not wait any more.
  */
 export const decideReport = async (
-  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  { tx, now, caller, origin }: { tx: Db; now: Date; caller: Caller; origin: () => string },
   actor: Actor,
   { reportId, accepts, note, seenVersion }: { reportId: string; accepts: boolean; note: string; seenVersion: number },
 ): Promise<ExpenseReport> => {
@@ -99,7 +100,9 @@ export const decideReport = async (
   const kind = accepts ? ('expense_report_accepted' as const) : ('expense_report_returned' as const)
   const event = { kind, clientId: actor.clientId, actorUserId: actor.userId, subjectUserId: report.userId }
   await asSystem(tx, () => audit({ db: tx, now, caller }, event))
-  return submittedView(tx, decided)
+  const view = await submittedView(tx, decided)
+  await notifyTraveller({ tx, now, origin: origin() }, actor, { userId: report.userId, accepts, note, facts: view })
+  return view
 }
 
 type FileAnswer = v.InferInput<(typeof getReceiptFile)['response']>

@@ -23,6 +23,7 @@ import { tripWith } from '../trips/own-trips.ts'
 import type { TripsGiven } from '../trips/read-trips.ts'
 import type { ReceiptFile } from './receipt-file.ts'
 import { reportFacts } from './report-facts.ts'
+import { notifyDeciders } from './report-notices.ts'
 
 export type Report = typeof tripReports.$inferSelect
 
@@ -173,9 +174,9 @@ export const removeReceipt = (
     return viewOf(tx, actor, trip)
   })
 
-/** Writes the text of a report, and submits it. Throws `not_found`, `report_closed`, or `changed_meanwhile`. */
+/** Writes the text of a report, and submits it: who decides on it is notified. Throws `not_found`, `report_closed`, or `changed_meanwhile`. */
 export const writeReport = async (
-  given: TripsGiven,
+  given: TripsGiven & { origin: () => string },
   actor: Actor,
   { tripId, text, submits, seenVersion }: { tripId: string; text: string; submits: boolean; seenVersion: number },
 ): Promise<ExpenseReport> => {
@@ -184,13 +185,15 @@ export const writeReport = async (
   if (report.version !== seenVersion) {
     throw new Refusal('changed_meanwhile', { details: { version: report.version } })
   }
+  const facts = submits ? await reportFacts(tx, actor, trip) : null
   await tx
     .update(tripReports)
     .set({
       text,
       version: report.version + 1,
-      ...(submits && { state: 'submitted' as const, submittedAt: now, facts: await reportFacts(tx, actor, trip) }),
+      ...(submits && { state: 'submitted' as const, submittedAt: now, facts }),
     })
     .where(eq(tripReports.id, report.id))
+  if (facts !== null) await notifyDeciders({ tx, now, origin: given.origin() }, actor, facts)
   return viewOf(tx, actor, trip)
 }

@@ -5,6 +5,7 @@ import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { refreshPause } from './credit-pause.ts'
 import { doneIn, isDoneIn, type Takeover } from '../people/takeover.ts'
 
 const amount = v.optional(v.number())
@@ -18,6 +19,9 @@ const detailsSchema = v.looseObject({
   'before.dailyBookings': amount,
   'before.personDailyBookings': amount,
   'before.isVetted': amount,
+  'before.paymentDays': amount,
+  /** Zero: never. */
+  'before.pauseAfterDays': amount,
 })
 type Before = v.InferOutput<typeof detailsSchema>
 
@@ -76,6 +80,7 @@ export const setTermsBack = async (
     const amountOf = (name: 'creditLimit' | 'deposit' | 'dailyLimit' | 'personDailyLimit') =>
       isKept ? (before[`before.${name}`] ?? account[`${name}Minor`]) : 0
     const vetted = before['before.isVetted']
+    const pauseAfter = before['before.pauseAfterDays']
     await tx
       .update(clientAccounts)
       .set({
@@ -87,9 +92,12 @@ export const setTermsBack = async (
         dailyBookings: before['before.dailyBookings'] ?? account.dailyBookings,
         personDailyBookings: before['before.personDailyBookings'] ?? account.personDailyBookings,
         isVetted: vetted === undefined ? account.isVetted : vetted === 1,
+        paymentDays: before['before.paymentDays'] ?? account.paymentDays,
+        pauseAfterDays: pauseAfter === undefined ? account.pauseAfterDays : pauseAfter || null,
         version: account.version + 1,
       })
       .where(eq(clientAccounts.clientId, clientId))
+    await refreshPause(tx, clientId)
     const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'account_terms_changed' } as const
     await audit({ db: tx, now, caller }, { ...event, details: { undone: 'address restored' } })
   }

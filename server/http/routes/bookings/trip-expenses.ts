@@ -34,7 +34,7 @@ export const tripExpensesRoutes = [
   ),
   memberRoute(endpoints.getReceiptFile, ({ db, actor, params }) => receiptFileOf(db, actor, params.receiptId)),
   onceRoute(endpoints.writeReport, (call) =>
-    writeReport({ tx: call.tx, ...given(call) }, call.actor, { ...call.params, ...call.body }),
+    writeReport({ tx: call.tx, origin: call.origin, ...given(call) }, call.actor, { ...call.params, ...call.body }),
   ),
   memberRoute(endpoints.listReports, ({ actor, ...call }) => listReports(call, actor)),
   memberRoute(endpoints.getReport, ({ db, actor, params }) => readReport(db, actor, params.reportId)),

@@ -12,7 +12,7 @@ import { addCard, preferCard, removeCard, savedCards } from '#server/domain/paym
 import { memberRoute, onceAroundRoute } from '#server/http/route.ts'
 
 export const paymentsRoutes = [
-  memberRoute(endpoints.paymentOptions, ({ db, gateway, actor }) => paymentOptions({ db, gateway }, actor)),
+  memberRoute(endpoints.paymentOptions, ({ db, gateway, now, actor }) => paymentOptions({ db, gateway, now }, actor)),
   onceAroundRoute(endpoints.openPaymentSession, {
     before: ({ origin, actor, params, ...given }) =>
       askForActor({ ...given, origin: origin() }, actor, params.bookingId),

@@ -30,6 +30,8 @@ const COMPANY: CompanyAccount = {
     dailyBookings: 200,
     personDailyBookings: 30,
     isVetted: false,
+    paymentDays: 14,
+    pauseAfterDays: 30,
   },
   version: 0,
 }
@@ -70,10 +72,17 @@ it('shows companies that are not verified, and verifies and grants one with the 
   await type(/^Credit limit/, '250.000.000')
   await type(/^Company spend per day/, 'Rp 100.000.000')
   await userEvent.click(sheet.getByRole('checkbox', { name: /^Verified company/ }))
+  await type(/^Payment term in days/, '121')
   await type(/^Why/, 'Vetted by phone')
   await userEvent.click(sheet.getByRole('button', { name: 'Save limits' }))
+  expect(sheet.getByText('Enter a whole number of days in this range.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await type(/^Payment term in days/, '30')
+  await userEvent.clear(sheet.getByLabelText(/^Pause credit after days overdue/))
+  await userEvent.click(sheet.getByRole('button', { name: 'Save limits' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  const terms = { ...COMPANY.terms, creditLimit: idr(250_000_000), dailyLimit: idr(100_000_000), isVetted: true }
+  const limits = { creditLimit: idr(250_000_000), dailyLimit: idr(100_000_000), isVetted: true }
+  const terms = { ...COMPANY.terms, ...limits, paymentDays: 30, pauseAfterDays: null }
   expect(sent[0]).toEqual({ body: { terms, note: 'Vetted by phone' }, version: '"0"' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -4,6 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { setAccountTerms, type AccountTerms, type CompanyAccount } from '#contract/companies/account-terms.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import {
+  MAX_PAUSE_AFTER_DAYS,
+  MAX_PAYMENT_DAYS,
+  PAUSE_AFTER_DAYS,
+  PAYMENT_DAYS,
+} from '#contract/payments/statement-rules.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { call } from '#src/platform/api/client.ts'
@@ -11,7 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { useChange } from '../use-change.ts'
-import { amountText, readAmount, readCount } from './amounts.ts'
+import { amountText, readAmount, readCount, readDays } from './amounts.ts'
 
 const AMOUNTS = {
   creditLimit: { label: msg`Credit limit`, description: msg`The most this company may owe.` },
@@ -25,6 +32,17 @@ const COUNTS = {
   personDailyBookings: { label: msg`Employee bookings per day`, description: msg`However they're paid.` },
 } as const
 
+const DAYS = {
+  paymentDays: {
+    label: msg`Payment term in days`,
+    description: msg`From the monthly statement to its due date, 0 to ${MAX_PAYMENT_DAYS}.`,
+  },
+  pauseAfterDays: {
+    label: msg`Pause credit after days overdue`,
+    description: msg`1 to ${MAX_PAUSE_AFTER_DAYS}. Leave empty to never pause it.`,
+  },
+} as const
+
 const CURRENCIES = ['IDR', 'SGD', 'MYR', 'AUD', 'USD', 'EUR', 'GBP']
 
 type Field = Exclude<keyof AccountTerms, 'isVetted'>
@@ -32,6 +50,7 @@ type Typed = Record<Field | 'note', string>
 
 const AMOUNT_FIELDS = ['creditLimit', 'deposit', 'dailyLimit', 'personDailyLimit'] as const
 const COUNT_FIELDS = ['dailyBookings', 'personDailyBookings'] as const
+const DAY_FIELDS = ['paymentDays', 'pauseAfterDays'] as const
 
 const typedFrom = ({ terms }: CompanyAccount): Typed => ({
   creditLimit: amountText(terms.creditLimit),
@@ -40,8 +59,17 @@ const typedFrom = ({ terms }: CompanyAccount): Typed => ({
   personDailyLimit: amountText(terms.personDailyLimit),
   dailyBookings: String(terms.dailyBookings),
   personDailyBookings: String(terms.personDailyBookings),
+  paymentDays: String(terms.paymentDays ?? PAYMENT_DAYS),
+  pauseAfterDays:
+    terms.pauseAfterDays === undefined ? String(PAUSE_AFTER_DAYS) : (terms.pauseAfterDays ?? '').toString(),
   note: '',
 })
+
+const MISTAKES: Partial<Record<Field | 'note', ErrorCode>> = {
+  note: 'required',
+  paymentDays: 'days_out_of_range',
+  pauseAfterDays: 'days_out_of_range',
+}
 
 /** The terms that were typed, or the fields that cannot be read. */
 const read = (typed: Typed, currency: string): { terms: Pick<AccountTerms, Field> } | { wrong: (Field | 'note')[] } => {
@@ -49,6 +77,9 @@ const read = (typed: Typed, currency: string): { terms: Pick<AccountTerms, Field
     readAmount(typed[name], currency),
   )
   const [dailyBookings, personDailyBookings] = COUNT_FIELDS.map((name) => readCount(typed[name]))
+  const paymentDays = readDays(typed.paymentDays, 0, MAX_PAYMENT_DAYS)
+  const isNever = typed.pauseAfterDays.trim() === ''
+  const pauseAfterDays = readDays(typed.pauseAfterDays, 1, MAX_PAUSE_AFTER_DAYS)
   if (
     creditLimit &&
     deposit &&
@@ -56,9 +87,12 @@ const read = (typed: Typed, currency: string): { terms: Pick<AccountTerms, Field
     personDailyLimit &&
     typeof dailyBookings === 'number' &&
     typeof personDailyBookings === 'number' &&
+    paymentDays !== null &&
+    (isNever || pauseAfterDays !== null) &&
     typed.note.trim() !== ''
   ) {
-    return { terms: { creditLimit, deposit, dailyLimit, personDailyLimit, dailyBookings, personDailyBookings } }
+    const counts = { dailyBookings, personDailyBookings, paymentDays, pauseAfterDays }
+    return { terms: { creditLimit, deposit, dailyLimit, personDailyLimit, ...counts } }
   }
   const isWrong: Record<Field | 'note', boolean> = {
     creditLimit: !creditLimit,
@@ -67,9 +101,11 @@ const read = (typed: Typed, currency: string): { terms: Pick<AccountTerms, Field
     personDailyLimit: !personDailyLimit,
     dailyBookings: typeof dailyBookings !== 'number',
     personDailyBookings: typeof personDailyBookings !== 'number',
+    paymentDays: paymentDays === null,
+    pauseAfterDays: !isNever && pauseAfterDays === null,
     note: typed.note.trim() === '',
   }
-  return { wrong: [...AMOUNT_FIELDS, ...COUNT_FIELDS, 'note' as const].filter((name) => isWrong[name]) }
+  return { wrong: [...AMOUNT_FIELDS, ...COUNT_FIELDS, ...DAY_FIELDS, 'note' as const].filter((name) => isWrong[name]) }
 }
 
 /** What a company may spend and book, to be set by the operator. */
@@ -112,7 +148,7 @@ export const TermsSheet = (props: {
   }
 
   const errorOf = (field: Field | 'note'): string | undefined => {
-    if (wrong.includes(field)) return problemText(field === 'note' ? 'required' : 'amount_out_of_range')
+    if (wrong.includes(field)) return problemText(MISTAKES[field] ?? 'amount_out_of_range')
     return field === 'note' ? mistakes.note : mistakes[`terms.${field}`]
   }
   const field = (name: Field | 'note', { label, description }: { label: string; description: string }) => (
@@ -175,6 +211,9 @@ export const TermsSheet = (props: {
             )}
             {COUNT_FIELDS.map((one) =>
               field(one, { label: i18n._(COUNTS[one].label), description: i18n._(COUNTS[one].description) }),
+            )}
+            {DAY_FIELDS.map((one) =>
+              field(one, { label: i18n._(DAYS[one].label), description: i18n._(DAYS[one].description) }),
             )}
             {field('note', { label: t`Why`, description: t`Kept in the log; the company's admins can read it.` })}
             <SubmitButton pending={isPending} fullWidth>

@@ -20,3 +20,9 @@ export const readCount = (text: string): number | null => {
   const count = /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
   return count !== null && count <= MAX_COUNT ? count : null
 }
+
+/** A number of days in a range; null for anything else. */
+export const readDays = (text: string, min: number, max: number): number | null => {
+  const days = readCount(text)
+  return days !== null && days >= min && days <= max ? days : null
+}

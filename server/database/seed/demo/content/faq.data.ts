@@ -223,6 +223,37 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     },
   ),
   question(
+    'how-does-my-company-pay',
+    'payment',
+    ['company-account', 'invoices'],
+    {
+      title: 'How does my company pay what it books on account?',
+      summary: 'Once a month, by statement.',
+      body: prose`
+        At the start of a month, each legal entity gets a statement for what was charged to the company account in the
+        month before. It lists every invoice and credit note. Admins find it under Invoices, Statements, as PDF or CSV,
+        with the amount to pay and the due date. We email it to the invoice
+        address of the legal entity and to the owners, and remind them before and after the due date. Name the number of
+        the statement in your transfer. If you pay too much, the rest is a credit for the next statement. If a statement
+        stays overdue, the company account is paused: existing bookings stay, and you can still book by card or
+        transfer. Once it's paid, you can book on account again at once.
+      `,
+    },
+    {
+      title: 'Bagaimana perusahaan membayar pesanan lewat akun perusahaan?',
+      summary: 'Sebulan sekali, lewat tagihan bulanan.',
+      body: prose`
+        Pada awal bulan, tiap badan usaha mendapat tagihan atas semua biaya akun perusahaan pada bulan sebelumnya.
+        Tagihan memuat setiap invoice dan nota kredit. Admin menemukannya di Invoice, Tagihan bulanan, berupa PDF atau
+        CSV, beserta jumlah yang harus dibayar dan jatuh temponya. Kami
+        mengirimnya ke email invoice badan usaha dan para pemilik, lalu mengingatkan sebelum dan sesudah jatuh tempo.
+        Cantumkan nomor tagihan pada transfer Anda. Kelebihan bayar menjadi saldo kredit untuk tagihan berikutnya. Jika
+        tagihan lama terlambat dibayar, akun perusahaan dijeda: pesanan yang ada tetap berlaku, dan Anda tetap bisa
+        memesan dengan kartu atau transfer. Begitu dibayar, Anda langsung bisa memesan lewat akun lagi.
+      `,
+    },
+  ),
+  question(
     'does-it-work-without-a-signal',
     'offline',
     ['profile', 'travellers', 'saved-hotels', 'tours', 'flights', 'flight-changes', 'cancellation', 'offline', 'outbox'],

@@ -250,7 +250,13 @@ export const FEATURES = {
   },
   invoices: {
     routes: ['/admin/invoices'],
-    endpoints: ['invoices.listForBooking', 'companyInvoices.months', 'companyInvoices.list', 'taxInvoices.month'],
+    endpoints: [
+      'invoices.listForBooking',
+      'companyInvoices.months',
+      'companyInvoices.list',
+      'statements.list',
+      'taxInvoices.month',
+    ],
     en: /\binvoices?\b/i,
     id: /\binvoice(?:-nya)?\b/i,
   },

@@ -45,6 +45,15 @@ const removeShared = async (tx: Db, bookingIds: readonly string[]): Promise<void
     sql`delete from tax_batch_rows where invoice_id in (select id from invoices where booking_id in (${ids}))`,
   )
   await tx.execute(sql`delete from invoices where booking_id in (${ids})`)
+  const ofStatements = sql`statement_id in (select e.statement_id from statement_entries e
+    join ledger_entries l on l.id = e.entry_id where l.booking_id in (${ids}))`
+  // Their other entries are billed again with the next ones.
+  const billed = await tx.execute<{ id: string }>(sql`
+    select distinct statement_id as id from statement_entries where ${ofStatements}`)
+  const gone = billed.rows.map(({ id }) => id)
+  await tx.execute(sql`delete from statement_entries where statement_id = any(${sql.param(gone)}::uuid[])`)
+  await tx.execute(sql`delete from statement_reminders where statement_id = any(${sql.param(gone)}::uuid[])`)
+  await tx.execute(sql`delete from statements where id = any(${sql.param(gone)}::uuid[])`)
   await tx.execute(sql`
     with gone as (delete from ledger_entries where booking_id in (${ids}) returning client_id, account, currency, amount_minor)
     update client_accounts a set balance_minor = a.balance_minor - g.minor
