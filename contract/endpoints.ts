@@ -71,7 +71,7 @@ import {
 } from './companies/company-sign-in-settings.ts'
 import { APPROVAL_CHAIN_ENDPOINTS } from './approvals/approval-chains.ts'
 import { APPROVAL_REQUEST_ENDPOINTS } from './approvals/approval-requests.ts'
-import { endAbsence, getApprovalSettings, setAbsence } from './approvals/approval-settings.ts'
+import { APPROVAL_SETTINGS_ENDPOINTS } from './approvals/approval-settings.ts'
 import { decideByLink, readDecisionLink } from './approvals/decision-links.ts'
 import { demandTwoFactors, endTwoFactorDemand, getTwoFactorDemand } from './companies/two-factor-demand.ts'
 import { askPasswordReset, askSignInCode, confirmSignInCode, resetPassword } from './accounts/emailed-sign-in.ts'
@@ -279,9 +279,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPlace,
   getMap,
   myPolicy,
-  getApprovalSettings,
-  setAbsence,
-  endAbsence,
+  ...APPROVAL_SETTINGS_ENDPOINTS,
   ...APPROVAL_CHAIN_ENDPOINTS,
   ...APPROVAL_REQUEST_ENDPOINTS,
   readDecisionLink,

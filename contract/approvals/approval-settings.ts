@@ -49,3 +49,5 @@ export const endAbsence = endpoint({
   access: 'admin',
   response: settingsSchema,
 })
+
+export const APPROVAL_SETTINGS_ENDPOINTS = [getApprovalSettings, setAbsence, endAbsence] as const

@@ -66,7 +66,14 @@ export const rescheduleTour = endpoint({
   params: tourBookingParams,
   body: v.object({ departureId: departureIdSchema, expectedDue: moneySchema }),
   response: tourBookingSchema,
-  errors: [...errors, 'changed_meanwhile', 'price_changed', 'credit_limit_reached', 'spend_limit_reached', 'credit_paused'],
+  errors: [
+    ...errors,
+    'changed_meanwhile',
+    'price_changed',
+    'credit_limit_reached',
+    'spend_limit_reached',
+    'credit_paused',
+  ],
   idempotent: true,
   ifMatch: true,
 })

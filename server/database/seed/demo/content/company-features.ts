@@ -2,6 +2,37 @@ import type { FeatureEntry } from './feature-entry.ts'
 
 /** Features that a company sets up itself. */
 export const COMPANY_FEATURES = {
+  invoices: {
+    routes: ['/admin/invoices'],
+    endpoints: [
+      'invoices.listForBooking',
+      'companyInvoices.months',
+      'companyInvoices.list',
+      'statements.list',
+      'taxInvoices.month',
+    ],
+    en: /\binvoices?\b/i,
+    id: /\binvoice(?:-nya)?\b/i,
+  },
+  approvals: {
+    routes: ['/decide', '/admin/approvals'],
+    endpoints: [
+      'approvals.approve',
+      'approvals.reject',
+      'approvals.withdraw',
+      'approvalSettings.get',
+      'approvalSettings.setAbsence',
+      'approvals.list',
+      'approvals.askTogether',
+      'approvalChains.get',
+      'approvalChains.save',
+      'approvalChains.remove',
+      'decisionLinks.read',
+      'decisionLinks.decide',
+    ],
+    en: /\bapprov/i,
+    id: /\b(?:persetujuan|disetujui|menyetujui)\b/i,
+  },
   'cost-centres': {
     routes: [],
     endpoints: ['costUnits.save', 'costUnits.import', 'allocations.choices'],
