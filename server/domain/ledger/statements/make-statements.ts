@@ -35,7 +35,7 @@ const dueCompanies = (db: Db, now: Date, after: string) =>
 const ENTITY = sql`coalesce(a.legal_entity_id, d.id)`
 
 /** Entries of an account that are on no statement, with the legal entity of each: of its booking, else the default one. */
-export const unbilled = (clientId: string, currency: string, until: SQL): SQL => sql`
+const unbilled = (clientId: string, currency: string, until: SQL): SQL => sql`
   from ledger_entries l
   left join booking_allocations a on a.booking_id = l.booking_id
   left join legal_entities d on d.client_id = l.client_id and d.is_default

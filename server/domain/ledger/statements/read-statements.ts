@@ -27,7 +27,7 @@ import { unbilledByEntity } from './make-statements.ts'
 
 type Row = typeof statements.$inferSelect
 
-export const statementFrom = (row: Row, today: string): Statement => ({
+const statementFrom = (row: Row, today: string): Statement => ({
   statementId: row.id,
   number: numberOf(row.series, row.number),
   month: row.month,

@@ -17,7 +17,7 @@ export const lockAccount = async (tx: Db, clientId: string): Promise<Account | u
 const paidRow = v.object({ paid: v.number() })
 
 /** How the statements of a legal entity are covered by its payments now, oldest first. */
-export const settlementOf = async (
+const settlementOf = async (
   tx: Db,
   legalEntityId: string,
   currency: string,
