@@ -62,7 +62,8 @@ export const expectBooksToAgree = async (api: Api): Promise<void> => {
   expect(await tourStockMismatches(api.db)).toEqual([])
   expect(await cabHireMismatches(api.db)).toEqual([])
   const accounts = sql`select c.name, a.balance_minor, coalesce((select sum(l.amount_minor) from ledger_entries l
-      where l.client_id = a.client_id and l.account = 'company_account' and l.currency = a.currency), 0)::bigint as entered
+      where l.client_id = a.client_id and l.account = 'company_account' and l.currency = a.currency), 0)::bigint - coalesce((select sum(p.amount_minor)
+      from account_payments p where p.client_id = a.client_id), 0)::bigint as entered
     from client_accounts a join clients c on c.id = a.client_id`
   for (const row of await rowsOf(api, accounts)) expect(row.balance_minor, String(row.name)).toBe(row.entered)
   expect(await rowsOf(api, sql`select * from client_accounts where balance_minor > credit_limit_minor`)).toEqual([])

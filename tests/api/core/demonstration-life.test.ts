@@ -4,8 +4,10 @@ import { createFlightBooking } from '#contract/products/flights/flight-bookings.
 import { listBookings } from '#contract/products/registry.ts'
 import { demonstration } from '#contract/core/system.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
+import { listStatements } from '#contract/payments/statements.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
+import { makeDueStatements } from '#server/domain/ledger/statements/make-statements.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
   expectBooksToAgree,
@@ -55,6 +57,14 @@ describe('the life of the demonstration', () => {
     await expectBooksToAgree(api)
     await expectDashboardToAgree(api, 'admin@nusantara')
     await expectDashboardToAgree(api, 'admin@khatulistiwa')
+  })
+
+  test('has companies that paid earlier months, and a statement of what is left', async () => {
+    await makeDueStatements({ db: api.db, now: inMiddleOfDay, onFailure: (error) => expect(error).toBeUndefined() })
+    const { statements, payments } = await api.ok(listStatements, {}, { as: await signedIn(api, 'admin@nusantara') })
+    expect(payments.length).toBeGreaterThan(0)
+    expect(statements.some(({ open }) => open.minor > 0)).toBe(true)
+    await expectBooksToAgree(api)
   })
 
   test.each(TRAVELLERS)('gives %s a stay and flights next week', async (name) => {

@@ -3,6 +3,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { DEMO_DAILY } from '../companies.ts'
 import { isOfLife } from './life-ids.ts'
 import { noteLifeState, type LifeState } from './life-state.ts'
+import { loadAccountPayments } from './load-account-payments.ts'
 import { loadBudgets } from './people/load-structure.ts'
 
 /** Left of a company's limit when the demonstration is complete, at least; limits are round. */
@@ -72,6 +73,7 @@ export const completeLife = (db: Db, state: LifeState): Promise<void> =>
   transact(db, async (tx) => {
     await numberInvoices(tx)
     await showNotifications(tx, state.present)
+    await loadAccountPayments(tx, state.today)
     await limitCredit(tx)
     await loadBudgets(tx, state.today)
     await noteLifeState(tx, state)

@@ -26,7 +26,7 @@ const Chain = ({ chain, onChange }: { chain: ApprovalChain; onChange: (() => voi
         </Title>
         {onChange && (
           <Button size="sm" variant="default" aria-label={t`Change steps: ${name}`} onClick={onChange}>
-            <Trans>Change</Trans>
+            <Trans>Edit</Trans>
           </Button>
         )}
       </Group>
