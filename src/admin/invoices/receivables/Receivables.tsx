@@ -104,6 +104,7 @@ const Companies = () => {
       <TextInput
         type="search"
         label={t`Company name`}
+        maw="28rem"
         maxLength={80}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
