@@ -38,7 +38,7 @@ const shownStepSchema = v.object({
   who: whoSchema,
   /** Of the person or group; null for the others. */
   name: v.nullable(v.string()),
-  /** Nobody of it can approve any more: its requests pass to everybody who may. */
+  /** Its people can no longer approve: requests pass to all approvers. */
   isVacant: v.boolean(),
   above: v.array(moneySchema),
 })
@@ -80,7 +80,7 @@ const falls = (before: ChainStep, step: ChainStep): boolean => {
   return [...currencies].some((currency) => fromOf(step, currency) < fromOf(before, currency))
 }
 
-/** What is wrong with a chain, beside who its people are; empty where nothing is. */
+/** Mistakes in a chain, except its people; empty if there are none. */
 export const chainFaults = (steps: readonly ChainStep[]): ChainFault[] => {
   const [first] = steps
   if (first === undefined) return [{ field: 'steps', code: 'chain_empty' }]

@@ -5,7 +5,7 @@ import { idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
 import { PAY_WITH } from '../payments/states.ts'
 
-/** Most bookings that are asked for together, and most requests of one list. */
+/** Maximum number of bookings in one request, and of requests in one list. */
 export const MAX_TOGETHER = 20
 const MAX_PENDING = 200
 

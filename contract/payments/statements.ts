@@ -29,7 +29,7 @@ const statementSchema = v.object({
   issuedOn: daySchema,
   /** The last day to pay, by the company's calendar. */
   dueOn: daySchema,
-  /** Sum of what was charged and refunded; zero or less is a credit. */
+  /** Charges less refunds; zero or less is a credit. */
   total: moneySchema,
   /** Covered by payments and credits. */
   settled: moneySchema,
@@ -67,7 +67,7 @@ export type AccountPayment = v.InferOutput<typeof paymentSchema>
 const accountEntries = {
   /** Of each legal entity with statements or charges; unbilled and open less credit add up to `balance`. */
   entities: v.array(entityBalanceSchema),
-  /** What the company owes on its account; below zero is a credit. */
+  /** Debt of the company account; negative is a credit. */
   balance: moneySchema,
   /** Latest first. */
   statements: v.array(statementSchema),
@@ -207,7 +207,7 @@ export const recordPayment = endpoint({
     amount: paidSchema,
     /** Not after today by the company's calendar. */
     paidOn: daySchema,
-    /** What the bank writes beside it: a company uses none twice, whatever case it is written in. */
+    /** Reference of the bank; unique per company, regardless of case. */
     bankReference: requiredLineSchema(80),
   }),
   response: companyAccountSchema,

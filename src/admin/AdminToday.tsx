@@ -15,7 +15,7 @@ import { MonthBooked } from './MonthBooked.tsx'
 import { BookedByMonth } from './months/BookedByMonth.tsx'
 import { adminQueries } from './queries.ts'
 
-/** What waits for somebody, and the list of all bookings; deadlines in the zone of the company, as everything on the page. */
+/** Pending approvals and bookings that need attention; times in the zone of the company. */
 const Lists = ({ zone }: { zone: string }) => {
   const { t } = useLingui()
   const { data: totals } = useQuery(adminBookingQueries.totals())

@@ -4,7 +4,7 @@ export const ridePlaceParts = (place: string): { key: string; address: string } 
   return bar === -1 ? { key: place, address: '' } : { key: place.slice(0, bar), address: place.slice(bar + 1).trim() }
 }
 
-/** The place of a ride from a place key and an address; of the address only what a place may contain. */
+/** Joins place key and address; characters that a place may not contain are removed. */
 export const ridePlaceOf = (key: string, address: string): string => {
   const plain = address
     .replace(/[|;\p{Cf}]/gu, ' ')

@@ -33,7 +33,7 @@ export const storedApprovalSchema = v.object({
   currency: v.string(),
   approvers: v.array(v.object({ userId: v.string(), name: v.string() })),
   decidedFor: v.nullable(v.string()),
-  /** Who decides on the step that waits; null: everybody who may approve. */
+  /** Deciders of the current step; null: all approvers. */
   deciders: v.nullable(v.array(v.string())),
   isEscalated: v.boolean(),
   steps: v.array(storedStepSchema),

@@ -19,7 +19,7 @@ export const askedHeading = (locale: Locale, { why, firstBy }: AskedHow, request
   }
 }
 
-/** Additional facts for the reader: for whom they decide, and that another step was approved. */
+/** Additional facts: the absent approver, and earlier approvals. */
 export const askedNotes = (locale: Locale, { why, firstBy, decidesFor }: AskedHow): MailBlock[] => {
   const isId = locale === 'id'
   const names = decidesFor.join(', ')

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts'
 
 type Together = { requestId: string; name: string; bookingIds: string[] }
 
-/** The caller's bookings that are asked for together and still wait. */
+/** The caller's pending requests for several bookings. */
 export const ownTogether = (db: Db, actor: Actor): Promise<{ items: Together[] }> =>
   inTenant(db, actor, async (tx) => {
     const rows = await tx

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Who waits for work at once: of all callers together, and of one of them. */
+/** Maximum number of waiting calls: in total, and per caller. */
 type WaitingLimits = { most: number; mostOfOne: number }
 
 /**
@@ -28,7 +28,7 @@ export const oneByOne = ({ most, mostOfOne }: WaitingLimits) => {
         else waiting.set(caller, left)
       }
     })()
-    // Whoever comes next waits for the end, however it ends.
+    // The next call also waits for one that fails.
     last = done.catch(() => undefined)
     return done
   }

@@ -40,7 +40,7 @@ const ADD = {
 
 const DROP_EMPTY = 'delete from report_sums where client_id = $1 and bookings = 0'
 
-/** Reports see a change in one place at any moment: it leaves the changes in the transaction that adds it to the sums. */
+/** One transaction: reports find a change either in the changes or in the sums. */
 const addSome = (db: Db, clientId: string): Promise<number> =>
   transact(db, async (tx) => {
     await inTurn(tx, `report sums ${clientId}`)

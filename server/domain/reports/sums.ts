@@ -95,7 +95,7 @@ const total = (parts: string): string =>
 const facts = (sign: string, condition: string): string =>
   `select ${sign} as sign, f.* from report_facts f where f.client_id = $1 and f.is_counted and ${condition}`
 
-/** Keeps the planner from reading all facts, where it cannot know how few days are asked. */
+/** Prevents a scan of all facts: the planner cannot estimate the number of days. */
 const BY_INDEX = 'offset 0'
 
 /** Columns that facts and changes have in common. */

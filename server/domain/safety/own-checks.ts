@@ -20,7 +20,7 @@ import { answeredOf } from './check-view.ts'
 import { safetyHelpMail } from './safety-mails.ts'
 
 const DAY_MS = 86_400_000
-/** Of one person: what they add to a call for help later is in the list of answers. */
+/** Per person; later changes are still shown in the list of answers. */
 const REPORTS: Budget = { most: 20, windowMs: 3_600_000 }
 
 type Given = { db: Db; now: Date; origin: () => string }

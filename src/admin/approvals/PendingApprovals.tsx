@@ -193,7 +193,7 @@ const Requests = ({ items }: { items: readonly PendingRequest[] }) => {
   )
 }
 
-/** Requests that wait for the decision of the signed-in approver, those of a trip together; several are decided on at once. */
+/** Pending requests of the approver, grouped by trip, with batch decisions. */
 export const PendingApprovals = () => {
   const { t } = useLingui()
   const { data, isPending, error, refetch } = useQuery(adminQueries.pending())

@@ -46,7 +46,7 @@ const send = ({ bookingId, version, total, reference }: PendingRequest, kind: Ba
 export const useBatch = () => {
   const { entries, sendingId } = useOutbox()
   const [made, setMade] = useState<readonly MadeDecision[]>([])
-  /** Where this device stores nothing, decisions are sent at once. */
+  /** Without storage on the device, decisions are sent immediately. */
   const [direct, setDirect] = useState<ReadonlyMap<string, BatchState>>(new Map())
 
   const decide = async (requests: readonly PendingRequest[], kind: BatchKind, note: string): Promise<void> => {

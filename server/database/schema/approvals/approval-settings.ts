@@ -24,7 +24,7 @@ export const approverAbsences = pgTable(
   ],
 )
 
-/** Who approves in which order: of the company where there is no cost centre. */
+/** Approval steps in order. Without a cost centre: of the company. */
 export const approvalChains = pgTable(
   'approval_chains',
   {

@@ -6,7 +6,7 @@ import { ofClient, ofUser } from '../accounts/people.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
 
-/** Bookings that somebody asks for together, such as those of a trip. Each is decided on for itself. */
+/** Bookings in one request, such as those of a trip. Each is decided separately. */
 export const approvalRequests = pgTable(
   'approval_requests',
   {
@@ -93,7 +93,7 @@ export const approvalSteps = pgTable(
     name: text('name'),
     /** Applies above this amount in the currency of the request; null: to every amount. */
     aboveMinor: minor('above_minor'),
-    /** Who decides, with their names at that time; null: everybody who may approve. */
+    /** Approvers with their names at that time; null: all approvers. */
     approvers: jsonb('approvers').$type<{ userId: string; name: string }[]>(),
     /** Since when it waits. */
     since: instant('since'),
@@ -105,7 +105,7 @@ export const approvalSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.approvalId, table.place] }),
-    // Nobody approves two steps of one request.
+    // One person approves at most one step of a request.
     uniqueIndex('approval_steps_decider').on(table.approvalId, table.decidedBy),
     check('approval_steps_decided', sql`(${table.decidedBy} is null) = (${table.decidedAt} is null)`),
   ],

@@ -22,7 +22,7 @@ import { instant, minor } from '../columns.ts'
 import { legalEntities } from '../companies/structure.ts'
 import type { InvoiceSeller } from './invoices.ts'
 
-/** Monthly bills of companies for what they charged to their accounts: one for a legal entity, month and currency. */
+/** Monthly bills of company accounts, one per legal entity, month and currency. */
 export const statements = pgTable(
   'statements',
   {
@@ -31,7 +31,7 @@ export const statements = pgTable(
     legalEntityId: uuid('legal_entity_id')
       .notNull()
       .references(() => legalEntities.id),
-    /** `YYYY-MM` in `zone`; also has what was charged before and is on no earlier statement. */
+    /** `YYYY-MM` in `zone`; includes older charges that are on no earlier statement. */
     month: char('month', { length: 7 }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     series: text('series').notNull(),
@@ -48,7 +48,7 @@ export const statements = pgTable(
     totalMinor: minor('total_minor').notNull(),
     /** Covered by payments and by credits of other statements of the entity; set by `settleEntity` alone. */
     settledMinor: minor('settled_minor').notNull().default(0),
-    /** Null unless the operator holds a dispute: then nobody is reminded, and credit is not paused for it. */
+    /** Set during a dispute: no reminders, and credit is not paused for it. */
     disputedAt: instant('disputed_at'),
     disputeNote: text('dispute_note').notNull().default(''),
   },

@@ -62,7 +62,7 @@ export const DEMO_ACCOUNTS = DEMO_CLIENTS.map(({ id }) => ({
   personDailyLimitMinor: LIMIT_RUPIAH,
   ...DEMO_DAILY,
   isVetted: true,
-  // Nobody pays the statements of a demonstration.
+  // Statements of a demonstration stay unpaid.
   pauseAfterDays: null,
   version: 1,
 }))

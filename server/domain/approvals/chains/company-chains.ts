@@ -45,7 +45,7 @@ const shownSteps = async (
   const shown: ApprovalChain['steps'] = []
   for (const { who, above } of steps) {
     const { name, people } = await peopleOfStep(db, clientId, who, null)
-    // Who is responsible depends on the booking.
+    // The responsible person depends on the booking.
     const isVacant = who.kind !== 'responsible' && people !== null && !people.some(({ userId }) => may.has(userId))
     shown.push({ who, name, isVacant, above })
   }

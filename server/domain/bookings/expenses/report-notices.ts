@@ -14,7 +14,7 @@ type Facts = Pick<ReportFacts, 'purpose' | 'journey' | 'traveller'>
 
 const OFF = 'expenses.email'
 
-/** What a trip is called in one line: its purpose, else where it leads. */
+/** Title of a trip: its purpose, else its destination. */
 const aboutOf = ({ purpose, journey }: Facts): string => (purpose === '' ? (journey.destination ?? '–') : purpose)
 
 const isReached = and(isNull(users.disabledAt), isNull(users.erasedAt), sql`${users.emailVerifiedAt} is not null`)

@@ -52,7 +52,7 @@ const entityRow = v.object({
   paid: v.number(),
 })
 
-/** Of each legal entity: what its statements come to, and what it has paid. */
+/** Statement totals and payments per legal entity. */
 const entitySums = (tx: Db, clientId: string, today: string) =>
   readRows(
     tx,
@@ -74,7 +74,7 @@ const balancesOf = async (tx: Db, clientId: string, currency: string, today: str
   const unbilled = await unbilledByEntity(tx, clientId, currency, sql`'infinity'::timestamptz`)
   return sums.flatMap(({ id, name, total, open, overdue, paid }) => {
     const since = unbilled.find(({ legal_entity_id }) => legal_entity_id === id)?.total ?? 0
-    // What is open is the totals less payments and credits, so that what is over of these is the credit.
+    // Open = totals - payments + credit.
     const credit = open - (total - paid)
     if (since === 0 && total === 0 && paid === 0 && open === 0) return []
     return [
@@ -90,7 +90,7 @@ const balancesOf = async (tx: Db, clientId: string, currency: string, today: str
   })
 }
 
-/** What the statements screens show of a company. Throws `not_found`. */
+/** Statements, payments and balances of a company. Throws `not_found`. */
 export const accountOf = async (tx: Db, clientId: string, now: Date): Promise<CompanyStatements> => {
   const [found] = await tx
     .select({ company: clients.name, zone: clients.zone, account: clientAccounts })

@@ -80,7 +80,7 @@ const queueMails = async (
   for (const [locale, to] of byLocale) await queueMail(tx, { ...statementMail(locale, mailed), to, locale, now })
 }
 
-/** Sends the stage that is due now, unless it was sent, paid or disputed meanwhile. */
+/** Sends the current stage, unless it was sent, paid or disputed meanwhile. */
 const remind = (given: Given, { id, clientId }: Row): Promise<boolean> =>
   transact(given.db, async (tx) => {
     // A payment that is being recorded comes first.

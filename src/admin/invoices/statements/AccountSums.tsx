@@ -8,7 +8,7 @@ import { Sums } from '../Sums.tsx'
 const sumOf = (entities: readonly EntityBalance[], currency: string, amount: (one: EntityBalance) => Money): Money =>
   sumMoney(entities.map(amount), currency)
 
-/** What a company owes and has over, and whether its credit is paused. */
+/** Debt and credit of a company, and whether its credit is paused. */
 export const AccountSums = ({ account, isOwn }: { account: StatementAccount; isOwn: boolean }) => {
   const { t } = useLingui()
   const { entities, balance, isPaused, pausesAt, zone } = account

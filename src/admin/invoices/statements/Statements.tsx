@@ -63,7 +63,7 @@ const Account = ({ account }: { account: StatementAccount }) => {
   )
 }
 
-/** Monthly statements of the own company: what is open, and each with its lines. */
+/** Monthly statements of the own company with open amounts and lines. */
 export const Statements = () => {
   const { statement } = route.useSearch()
   const found = useQuery(statementQueries.account())

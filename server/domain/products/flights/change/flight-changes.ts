@@ -173,7 +173,7 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
 const budgetsOfChange = (tx: Db, booking: StoredFlights, due: Money, isPreview: boolean) =>
   evaluateRise(tx, booking, money(booking.total_minor + due.minor, due.currency), { isPreview })
 
-/** What policy and budgets ask of the actor before this change; an approval of the booking may cover it. */
+/** Consequence of policy and budgets for this change; an approval of the booking may cover it. */
 const policyOf = (
   actor: Actor,
   booking: StoredFlights,

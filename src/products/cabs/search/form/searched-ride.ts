@@ -16,7 +16,7 @@ const DIVIDER = /,(?=(?:airport|hotel|city):)/
 export const stopsOf = ({ stops }: Pick<CabSearchParams, 'stops'>): string[] =>
   stops?.split(DIVIDER).filter((stop) => stop !== '') ?? []
 
-/** The ride that the server is asked for; null where the URL has no whole one. */
+/** Ride for the request; null if the URL is incomplete. */
 export const rideOf = (search: CabSearchParams): RideInput | null => {
   const { from, to, at, hours, days, people, bags, childSeats, meetAndGreet, flight } = search
   const mode = modeOf(search)
