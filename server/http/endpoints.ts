@@ -19,6 +19,7 @@ import { compressionOf } from './compression.ts'
 import { compressQuickly, etagOf, isKnown, sendCompressed, type Compressed } from './compressed.ts'
 import { cookiesOf } from './cookies.ts'
 import { parsePart } from './endpoint-input.ts'
+import { LARGE_BODY_LIMITS, largeBodyPlaces } from './large-bodies.ts'
 import { enforceLimit, messageLimit, signInMailLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
 import { proofsOf } from './proof-header.ts'
@@ -85,11 +86,12 @@ const handlerOf = (services: Services, route: Route) => {
   }
 }
 
-/** Large bodies are read and parsed for who may send them only: it takes time from everybody. */
+/** Large bodies are read and parsed for who may send them only, some at a time: they take time and memory from everybody. */
 const entersFirst =
-  (services: Services, endpoint: Endpoint): preParsingAsyncHookHandler =>
-  async (request, _reply, payload) => {
-    await enter(services, request, endpoint)
+  (services: Services, endpoint: Endpoint, takePlace: ReturnType<typeof largeBodyPlaces>): preParsingAsyncHookHandler =>
+  async (request, reply, payload) => {
+    const actor = await enter(services, request, endpoint)
+    takePlace(actor?.userId ?? request.ip, reply)
     return payload
   }
 
@@ -122,6 +124,7 @@ export const addEndpoints = (
   limits: RateLimits,
 ): void => {
   const methodsByPath = new Map<string, Endpoint['method'][]>()
+  const takePlace = largeBodyPlaces(LARGE_BODY_LIMITS)
   for (const route of routes) {
     const { endpoint } = route
     const { method, path, name, bodyBytes } = endpoint
@@ -129,7 +132,7 @@ export const addEndpoints = (
     const limit = OWN_LIMITS[name]?.(limits)
     const options: RouteShorthandOptions = {
       ...compressionOf(endpoint),
-      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes, preParsing: entersFirst(services, endpoint) }),
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes, preParsing: entersFirst(services, endpoint, takePlace) }),
       ...(limit !== undefined && { preHandler: enforceLimit(services, name, limit) }),
     }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
