@@ -20,10 +20,12 @@ const forWhom = (tx: Db, actor: Actor, { approval, at }: Pick<Decision, 'approva
   return standsInFor(tx, actor, { approverIds: people.map(({ userId }) => userId), askedBy: approval.askedById }, at)
 }
 
-/** The steps that have to be approved at a price; one that was asked for or has risen above a limit. */
+/** The steps that have to be approved at a price, asked for or risen above a limit, and the one that waits, also where it fell again. */
 const stepsAt = ({ steps, askedMinor, currency }: StoredApproval, total: Money) => {
   const minor = total.currency === currency ? Math.max(total.minor, askedMinor) : Number.POSITIVE_INFINITY
-  return steps.filter(({ aboveMinor, byId }) => byId !== null || appliesTo(aboveMinor, { minor }))
+  return steps.filter(
+    ({ aboveMinor, byId, since }) => byId !== null || since !== null || appliesTo(aboveMinor, { minor }),
+  )
 }
 
 /**
