@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { previewPeopleImport } from '#contract/companies/people-import.ts'
 import { LARGE_BODY_LIMITS } from '#server/http/large-bodies.ts'
+import { TURN_LIMITS } from '#server/http/turns/turns.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { goodInput } from '#tests/support/good-input.ts'
@@ -21,9 +22,9 @@ beforeAll(async () => {
 const LARGE = ([...ENDPOINTS] as const).filter((endpoint: Endpoint) => endpoint.bodyBytes !== undefined)
 
 /** The connection of a call whose body is announced and never comes. */
-const withoutBody = (endpoint: Endpoint, as?: string): Socket => {
+const withoutBody = (endpoint: Endpoint, as?: string, to = port): Socket => {
   const { url, method } = requestOf(endpoint, goodInput(endpoint))
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(to, '127.0.0.1')
   const head = [
     `${method} ${url} HTTP/1.1`,
     'host: x',
@@ -84,4 +85,28 @@ test('one person has some large bodies on the way at once, and others send their
   expect(await sends(bystander)).toBe(200)
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => sends(greedy)).toBe(200)
+})
+
+describe('calls with large bodies', () => {
+  const none = { burstMs: 0.001, share: 1e-9 }
+  const spent = apiTest({ rateLimits: { turns: { ...TURN_LIMITS, ofRoute: none, longestWaitMs: 0 } } })
+
+  test('take turns for what is found out before their body', async () => {
+    const as = await signedInAs(spent, await aUser(spent, { roles: ['user'] }))
+    const send = async () => (await spent.call(previewPeopleImport, goodInput(previewPeopleImport), { as })).statusCode
+    expect([await send(), await send()]).toEqual([403, 503])
+  })
+
+  const one = apiTest({ rateLimits: { turns: { ...TURN_LIMITS, perRoute: 1, heldMs: 60_000 } } })
+
+  test('hold none while their body arrives', async () => {
+    await one.app.http.listen({ host: '127.0.0.1', port: 0 })
+    const as = await signedInAs(one, await aUser(one, { roles: ['owner'] }))
+    const to = Number(new URL(one.app.http.listeningOrigin).port)
+    const count = LARGE_BODY_LIMITS.mostOfOne + 1
+    const slow = Array.from({ length: count }, () => withoutBody(previewPeopleImport, as, to))
+    // The last has had its turn, although none of the others will ever be there.
+    expect(await Promise.race(slow.map(statusIn))).toBe('HTTP/1.1 503 Service Unavailable')
+    for (const socket of slow) socket.destroy()
+  })
 })
