@@ -314,7 +314,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const callerOf = callerReader(http, services)
   const endpoints = ROUTES.map(({ endpoint }) => endpoint)
   await addRateLimit(http, limits, callerOf)
-  addJsonBody(http, limits.turns === null ? null : addTurns(http, limits.turns, { callerOf, endpoints }))
+  const turns = limits.turns === null ? null : addTurns(http, limits.turns, { callerOf, endpoints })
+  addJsonBody(http, turns?.take ?? null)
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)
@@ -322,7 +323,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     await api.register(cookie)
     addMetrics(api, services, settings.metricsOpen)
     addApiDocs(api, endpoints, { version, publicUrl: settings.publicUrl })
-    addEndpoints(api, services, ROUTES, limits)
+    addEndpoints(api, services, ROUTES, { limits, turns })
     addCompanyCallback(api, services)
     startStreams(http, api, services)
     await addPaymentWebhooks(api, services, limits)

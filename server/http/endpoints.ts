@@ -19,12 +19,14 @@ import { compressionOf } from './compression.ts'
 import { compressQuickly, etagOf, isKnown, sendCompressed, type Compressed } from './compressed.ts'
 import { cookiesOf } from './cookies.ts'
 import { parsePart } from './endpoint-input.ts'
+import { LARGE_BODY_LIMITS, largeBodyPlaces } from './large-bodies.ts'
 import { enforceLimit, messageLimit, signInMailLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
 import { proofsOf } from './proof-header.ts'
 import type { Route } from './route.ts'
 import { enter, recognise } from './session.ts'
 import { sharedResults } from './shared-results.ts'
+import type { CallTurns } from './turns/turns-plugin.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -85,11 +87,19 @@ const handlerOf = (services: Services, route: Route) => {
   }
 }
 
-/** Large bodies are read and parsed for who may send them only: it takes time from everybody. */
+type BeforeLargeBody = { turns: CallTurns | null; takePlace: ReturnType<typeof largeBodyPlaces> }
+
+/**
+ * Large bodies are read and parsed for who may send them only, some at a time: they take time and memory from everybody. Finding
+ * out takes a turn like any other call, which is given back while the body arrives.
+ */
 const entersFirst =
-  (services: Services, endpoint: Endpoint): preParsingAsyncHookHandler =>
-  async (request, _reply, payload) => {
-    await enter(services, request, endpoint)
+  (services: Services, endpoint: Endpoint, { turns, takePlace }: BeforeLargeBody): preParsingAsyncHookHandler =>
+  async (request, reply, payload) => {
+    await turns?.take(request)
+    const actor = await enter(services, request, endpoint)
+    takePlace(actor?.userId ?? request.ip, reply)
+    turns?.end(request)
     return payload
   }
 
@@ -119,9 +129,10 @@ export const addEndpoints = (
   app: FastifyInstance,
   services: Services,
   routes: readonly Route[],
-  limits: RateLimits,
+  { limits, turns }: { limits: RateLimits; turns: CallTurns | null },
 ): void => {
   const methodsByPath = new Map<string, Endpoint['method'][]>()
+  const before = { turns, takePlace: largeBodyPlaces(LARGE_BODY_LIMITS) }
   for (const route of routes) {
     const { endpoint } = route
     const { method, path, name, bodyBytes } = endpoint
@@ -129,7 +140,7 @@ export const addEndpoints = (
     const limit = OWN_LIMITS[name]?.(limits)
     const options: RouteShorthandOptions = {
       ...compressionOf(endpoint),
-      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes, preParsing: entersFirst(services, endpoint) }),
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes, preParsing: entersFirst(services, endpoint, before) }),
       ...(limit !== undefined && { preHandler: enforceLimit(services, name, limit) }),
     }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })

@@ -20,10 +20,12 @@ const forWhom = (tx: Db, actor: Actor, { approval, at }: Pick<Decision, 'approva
   return standsInFor(tx, actor, { approverIds: people.map(({ userId }) => userId), askedBy: approval.askedById }, at)
 }
 
-/** Steps that apply at a price: the requested one, or a higher one. */
+/** Steps that apply at a price: the requested one, or a higher one. A step that has begun stays, also if the price fell. */
 const stepsAt = ({ steps, askedMinor, currency }: StoredApproval, total: Money) => {
   const minor = total.currency === currency ? Math.max(total.minor, askedMinor) : Number.POSITIVE_INFINITY
-  return steps.filter(({ aboveMinor, byId }) => byId !== null || appliesTo(aboveMinor, { minor }))
+  return steps.filter(
+    ({ aboveMinor, byId, since }) => byId !== null || since !== null || appliesTo(aboveMinor, { minor }),
+  )
 }
 
 /**

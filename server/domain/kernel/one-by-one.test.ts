@@ -40,3 +40,32 @@ test('one caller waits with as many as are allowed, others beside it, up to the 
   await Promise.all([...greedy, other])
   await run('greedy', async () => undefined)
 })
+
+test('who had the least lately is next, and takes the place of who had the most where all are taken', async () => {
+  let time = 0
+  const run = oneByOne({ most: 3, mostOfOne: 2 }, () => time)
+  const order: string[] = []
+  const dear = (name: string) => async () => {
+    order.push(name)
+    time += 5_000
+  }
+  for (const name of ['a', 'b']) await run(name, dear(name))
+  const first = held()
+  const running = run('a', first.work)
+  const waits = run('a', dear('a again'))
+  const refused = run('b', dear('b again'))
+  const overloaded = { code: 'overloaded' }
+  const bystander = run('bystander', async () => void order.push('bystander'))
+  await expect(refused).rejects.toMatchObject(overloaded)
+  await expect(run('b', dear('b too'))).rejects.toMatchObject(overloaded)
+  first.end()
+  await Promise.all([running, waits, bystander])
+  expect(order).toEqual(['a', 'b', 'bystander', 'a again'])
+  // What was had long ago is forgotten.
+  time += 1_000_000
+  const later = held()
+  const all = [run('c', later.work), run('a', dear('a later')), run('d', dear('d'))]
+  later.end()
+  await Promise.all(all)
+  expect(order.slice(-2)).toEqual(['a later', 'd'])
+})

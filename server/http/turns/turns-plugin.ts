@@ -29,16 +29,18 @@ const kindOf = ({ routeOptions: { url = '' }, method }: FastifyRequest, own: Rea
 
 /** Waits for the turn of a call, once. Throws `overloaded` for who would wait too long. */
 export type TakeTurn = (request: FastifyRequest) => Promise<void>
+/** `end` gives a turn back before the call is answered: what follows takes another. */
+export type CallTurns = { take: TakeTurn; end: (request: FastifyRequest) => void }
 
 /**
  * Every call takes its turn (`turns.ts`) when its body is there and before it is parsed: a body that does not come holds
- * nothing. Returns the taking, for parsers; whatever they leave out takes its turn after them.
+ * nothing. Returns the taking, for what comes before; whatever it leaves out takes its turn after it.
  */
 export const addTurns = (
   app: FastifyInstance,
   limits: TurnLimits,
   { callerOf, endpoints }: { callerOf: CallerReader; endpoints: readonly Endpoint[] },
-): TakeTurn => {
+): CallTurns => {
   const members = endpoints.filter(({ access }) => access !== 'public')
   const own = new Set(members.map(({ method, path }) => `${method} ${path}`))
   const turns = createTurns(limits)
@@ -69,5 +71,5 @@ export const addTurns = (
   app.addHook('onSend', async (request, reply) => finish(request, reply.statusCode >= 500))
   app.addHook('onResponse', async (request) => finish(request, false))
   app.addHook('onRequestAbort', async (request) => finish(request, false))
-  return take
+  return { take, end: (request) => finish(request, false) }
 }

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BudgetOutcome } from '#contract/companies/budget-rules.ts'
+import { openPaymentSession } from '#contract/payments/payments.ts'
 import { money } from '#contract/core/money.ts'
 import { agreeFlightPrice } from '#contract/products/flights/flight-bookings.ts'
 import { changeFlights } from '#contract/products/flights/flight-changes.ts'
 import { quoteTourReschedule, rescheduleTour } from '#contract/products/tours/tour-reschedules.ts'
+import { budgetStandings } from '#server/domain/companies/budgets/budget-standings.ts'
 import { budgets } from '#server/database/schema/companies/structure.ts'
+import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aBudget, aStructure, setDefaults } from '#tests/support/companies/structure.ts'
 import { aFlightBooking, withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { aTrip, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
-import { retainedOf } from '#tests/support/payments.ts'
+import { aTrip, aTripPaidByCard, asItIs, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
+import { press, retainedOf, sweep } from '#tests/support/payments.ts'
 import { aTour, aTourBooking, departureAt } from '#tests/support/tours/tours.ts'
 
 // A booking that becomes dearer is evaluated like a new one.
@@ -87,6 +90,49 @@ test('flights that are changed at once never exceed a budget that blocks, also b
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+})
+
+test('changes that are paid over the gateway at once never exceed a budget that blocks, and are reserved while they are paid', async () => {
+  const { user, client, centreId, budget } = await aCompany()
+  const trips = [await aTripPaidByCard(api, { user }), await aTripPaidByCard(api, { user })]
+  const taken = trips.reduce((sum, { booking }) => sum + booking.total.minor, 0)
+  const takenNow = async () => {
+    const [standing] = await budgetStandings(api.db, { clientId: client.id, unitIds: [centreId], at: api.clock.now() })
+    return standing?.taken
+  }
+  let due = 0
+  for (const trip of trips) {
+    const asked = await otherFlights(api, trip)
+    const quote = await quoteOf(api, trip, asked)
+    due = quote.due.minor
+    const body = { ...asked, expectedDue: quote.due }
+    await api.ok(changeFlights, { params: trip.params, body }, { as: trip.token, version: quote.version })
+  }
+  await budget(taken + due)
+  const [first, second] = trips
+  if (first === undefined || second === undefined) throw new Error('no trips')
+  const paying = ({ params }: typeof first) => ({ params, body: { method: 'card' as const } })
+  expect(await takenNow()).toBe(taken)
+  const session = await api.ok(openPaymentSession, paying(first), { as: first.token })
+  expect(await takenNow()).toBe(taken + due)
+  const { details } = await api.refused('policy_blocked', openPaymentSession, paying(second), { as: second.token })
+  expect(details).toMatchObject({ budgets: [{ rule: 'budget' }] })
+  // Its own part does not stand in its way.
+  await api.ok(openPaymentSession, paying(first), { as: first.token })
+  await press(api, session, { action: 'pay', card: 'pays' })
+  expect((await asItIs(api, first)).changes).toMatchObject([{ state: 'reissuing' }])
+  expect(await takenNow()).toBe(taken + due)
+  await api.refused('policy_blocked', openPaymentSession, paying(second), { as: second.token })
+  await budget(taken + due + due)
+  await api.ok(openPaymentSession, paying(second), { as: second.token })
+  expect(await takenNow()).toBe(taken + due + due)
+  const before = api.clock.now()
+  const isSecond = eq(flightChanges.bookingId, second.booking.bookingId)
+  const [unpaid] = await api.db.select({ until: flightChanges.until }).from(flightChanges).where(isSecond)
+  api.clock.set(new Date((unpaid?.until ?? before).getTime() + 1))
+  await sweep(api)
+  api.clock.set(before)
+  expect(await takenNow()).toBe(taken + due)
 })
 
 test('a dearer departure above a budget that blocks is refused, in the preview as well', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { previewPeopleImport } from '#contract/companies/people-import.ts'
+import { LARGE_BODY_LIMITS } from '#server/http/large-bodies.ts'
+import { TURN_LIMITS } from '#server/http/turns/turns.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { goodInput } from '#tests/support/good-input.ts'
@@ -19,10 +21,10 @@ beforeAll(async () => {
 
 const LARGE = ([...ENDPOINTS] as const).filter((endpoint: Endpoint) => endpoint.bodyBytes !== undefined)
 
-/** The status line of a call whose body is announced and never comes. */
-const statusBeforeBody = async (endpoint: Endpoint, as?: string): Promise<string> => {
+/** The connection of a call whose body is announced and never comes. */
+const withoutBody = (endpoint: Endpoint, as?: string, to = port): Socket => {
   const { url, method } = requestOf(endpoint, goodInput(endpoint))
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(to, '127.0.0.1')
   const head = [
     `${method} ${url} HTTP/1.1`,
     'host: x',
@@ -33,9 +35,13 @@ const statusBeforeBody = async (endpoint: Endpoint, as?: string): Promise<string
     ...(as === undefined ? [] : [`authorization: Bearer ${as}`]),
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  const answer = await text(socket)
-  return answer.split('\r\n')[0] ?? ''
+  return socket
 }
+
+const statusIn = async (socket: Socket): Promise<string> => (await text(socket)).split('\r\n')[0] ?? ''
+
+/** The status line of such a call. */
+const statusBeforeBody = (endpoint: Endpoint, as?: string): Promise<string> => statusIn(withoutBody(endpoint, as))
 
 test.each(LARGE.map((endpoint) => [endpoint.name, endpoint] as const))(
   'the large body of %s is not waited for without a session',
@@ -63,5 +69,44 @@ test.each([
   expect(answer.json()).toMatchObject({
     code,
     ...(code === 'validation_failed' && { fields: [{ field: 'body.rows.0.a.1' }] }),
+  })
+})
+
+test('one person has some large bodies on the way at once, and others send theirs meanwhile', async () => {
+  const [as, other] = [await aUser(api, { roles: ['owner'] }), await aUser(api, { roles: ['owner'] })]
+  const [greedy, bystander] = [await signedInAs(api, as), await signedInAs(api, other)]
+  const sockets = Array.from({ length: LARGE_BODY_LIMITS.mostOfOne + 1 }, () =>
+    withoutBody(previewPeopleImport, greedy),
+  )
+  expect(await Promise.race(sockets.map(statusIn))).toBe('HTTP/1.1 503 Service Unavailable')
+  const sends = async (token: string): Promise<number> =>
+    (await api.call(previewPeopleImport, goodInput(previewPeopleImport), { as: token })).statusCode
+  expect(await sends(greedy)).toBe(503)
+  expect(await sends(bystander)).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => sends(greedy)).toBe(200)
+})
+
+describe('calls with large bodies', () => {
+  const none = { burstMs: 0.001, share: 1e-9 }
+  const spent = apiTest({ rateLimits: { turns: { ...TURN_LIMITS, ofRoute: none, longestWaitMs: 0 } } })
+
+  test('take turns for what is found out before their body', async () => {
+    const as = await signedInAs(spent, await aUser(spent, { roles: ['user'] }))
+    const send = async () => (await spent.call(previewPeopleImport, goodInput(previewPeopleImport), { as })).statusCode
+    expect([await send(), await send()]).toEqual([403, 503])
+  })
+
+  const one = apiTest({ rateLimits: { turns: { ...TURN_LIMITS, perRoute: 1, heldMs: 60_000 } } })
+
+  test('hold none while their body arrives', async () => {
+    await one.app.http.listen({ host: '127.0.0.1', port: 0 })
+    const as = await signedInAs(one, await aUser(one, { roles: ['owner'] }))
+    const to = Number(new URL(one.app.http.listeningOrigin).port)
+    const count = LARGE_BODY_LIMITS.mostOfOne + 1
+    const slow = Array.from({ length: count }, () => withoutBody(previewPeopleImport, as, to))
+    // The last has had its turn, although none of the others will ever be there.
+    expect(await Promise.race(slow.map(statusIn))).toBe('HTTP/1.1 503 Service Unavailable')
+    for (const socket of slow) socket.destroy()
   })
 })
