@@ -76,6 +76,10 @@ const request: Kind = {
         await isOnDevice(page, ratePlanId)
         // Without the company's policy a reason is not asked for.
         await isOnDevice(page, 'nightlyRate')
+        // The checkout is stored with what is prepared for a trip, not with every installation.
+        await page.waitForFunction(() => localStorage.getItem('singgah.preparedAt') !== null, undefined, {
+          timeout: 60_000,
+        })
       },
       async make(page) {
         await openAt(page, new URL(form, origin).href)
