@@ -39,7 +39,10 @@ export const splitFiles = (manifest: readonly (PrecacheEntry | string)[]): Files
 export const preparedFile = async ({ request }: { request: Request }): Promise<Response> =>
   (await caches.match(request.url, { cacheName: PREPARED_CACHE })) ?? fetch(request)
 
-/** Removes files of versions before; the next preparation stores those of this one. */
+/** Whether trips were prepared on this device, by whatever version. */
+export const isPrepared = async (): Promise<boolean> => (await (await caches.open(PREPARED_CACHE)).keys()).length > 0
+
+/** Removes files of versions before; the installation stored those of this one. */
 export const cleanPrepared = async (prepared: readonly AppFile[]): Promise<void> => {
   const paths = new Set(prepared.map(({ url }) => url))
   const cache = await caches.open(PREPARED_CACHE)

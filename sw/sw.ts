@@ -5,7 +5,7 @@ import { gather } from './gather.ts'
 import { PREPARED_CACHE, SERVER_OWNED } from './lists.ts'
 import { isToAnswer, isToClaim, isToCount, isToFallBack, isToRepair, isToWorker } from './messages.ts'
 import { countFiles, countIn, type Store } from './precached.ts'
-import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
+import { cleanPrepared, isPrepared, preparedFile, splitFiles } from './prepared.ts'
 import { pushRecords } from './push-records.ts'
 import { renewSubscription } from './push-renewal.ts'
 import { APPROVE, noteApproval, openPath, showPush } from './push.ts'
@@ -72,19 +72,23 @@ const checkProgram = async (): Promise<void> => {
   if (kept?.ok && !(await isWhole(kept, program.integrity))) throw new TypeError('the program of the worker is damaged')
 }
 
+/** Brings the files of this version, and on a device that was prepared for offline those of its screens too. */
+const gatherAll = async (): Promise<void> => {
+  const given = { versions: { before: await currentName(), now: version }, isRepeated: await isRepeated }
+  await gather({ ...APP, packs, others: [...prepared.map(({ url }) => url), ...elsewhere], ...given })
+  if (!(await isPrepared())) return
+  const files = prepared.map((file) => ({ ...file, revision: null }))
+  await gather({ ...LATER, files, packs: [], others: [...app.map(({ url }) => url), ...elsewhere], ...given })
+}
+
 self.addEventListener('install', (event) => {
   isRepeated = beginInstallation().catch(() => true)
-  const gathered = Promise.all([currentName(), isRepeated]).then(([before, repeated]) =>
-    gather({
-      ...APP,
-      packs,
-      others: [...prepared.map(({ url }) => url), ...elsewhere],
-      versions: { before, now: version },
-      isRepeated: repeated,
-    }),
-  )
   event.waitUntil(checkProgram())
-  event.waitUntil(gathered.catch(() => undefined).then(() => controller.install(event)))
+  event.waitUntil(
+    gatherAll()
+      .catch(() => undefined)
+      .then(() => controller.install(event)),
+  )
   // What cannot be kept must not keep the new version out.
   event.waitUntil(keepPrevious(cacheNames.precache).catch(() => undefined))
 })

@@ -55,6 +55,9 @@ export const answers = async (worker: ServiceWorker): Promise<boolean> =>
  */
 export const countAppFiles = async ({ mend }: { mend: boolean }): Promise<FileCount | null> => {
   const worker = controller()
+  // The next start may be offline and in the version that waits.
+  const next = mend ? (await navigator.serviceWorker?.getRegistration().catch(() => undefined))?.waiting : null
+  next?.postMessage({ kind: 'count', mend } satisfies ToCount, [])
   const answer = worker === null ? null : await ask(worker, { kind: 'count', mend })
   return isFileCount(answer) ? answer : null
 }

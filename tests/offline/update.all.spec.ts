@@ -4,7 +4,7 @@ import { signInOnScreen } from '#tests/support/browser.ts'
 import { hasWholeFiles } from '#tests/support/faults/damaged-app.ts'
 import { startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { LATER_VERSIONS, startDeployed, type Deployed } from '#tests/support/builds.ts'
-import { book, hotelsIn, openFirstHotel, toCheckout } from '../support/stays/checkout.ts'
+import { book, hotelsIn, openFirstHotel, reserve, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test as base, workerReady } from '#tests/support/phone.ts'
 
 const READY = 'A new version is ready.'
@@ -209,3 +209,50 @@ test('an update in which all files have other names and few another content asks
   await hasWholeFiles(page)
   await network.close()
 })
+
+/** Waits until the worker that waits has the screens that are stored when trips are prepared. */
+const isNextPrepared = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { port1, port2 } = new MessageChannel()
+        const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data.missingLater)))
+        const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+        waiting?.postMessage({ kind: 'count', mend: false }, [port2])
+        return waiting ? answer : null
+      }),
+    )
+    .toBe(0)
+
+for (const order of ['before', 'after'] as const) {
+  test(`a device prepared ${order} an update came starts prepared in it, offline`, async ({ phone, deployed }) => {
+    const stay = deployed.origin + hotelsIn('semarang', [20, 22], { payments: 'company_account' })
+    const first = await phone.open()
+    const { page } = first
+    await signInOnScreen(page, 'user@nusantara.example', `${deployed.origin}/sign-in`)
+    await workerReady(page)
+    const update = async () => {
+      await deployed.deploy('b')
+      await look(page)
+      await expect(page.getByText(READY)).toBeVisible()
+    }
+    const prepare = async () => {
+      await openFirstHotel(page, stay)
+      await page.waitForFunction(() => localStorage.getItem('singgah.preparedAt') !== null, undefined, {
+        timeout: 60_000,
+      })
+    }
+    if (order === 'after') await update()
+    await prepare()
+    if (order === 'before') await update()
+    await isNextPrepared(page)
+    await first.context.close()
+    await deployed.kill()
+
+    const next = await phone.open()
+    await openFirstHotel(next.page, stay)
+    expect(await versionOn(next.page)).toBe(LATER_VERSIONS.b)
+    await reserve(next.page, 'Paid when booking')
+    await expect(next.page.getByText("You're offline: request it now")).toBeVisible()
+  })
+}

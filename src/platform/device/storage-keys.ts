@@ -13,7 +13,7 @@ export const STORAGE_KEYS = {
   walletStored: 'singgah.walletKept',
   /** Set after the browser was asked to keep our storage persistent. */
   persistAsked: 'singgah.persistAsked',
-  /** When the coming trips were last prepared for offline. */
+  /** When the coming trips were last prepared for offline, and by which version. */
   preparedAt: 'singgah.preparedAt',
   theme: 'singgah.theme',
   direction: 'singgah.direction',

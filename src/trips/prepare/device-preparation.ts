@@ -18,7 +18,7 @@ export const preparation = createPreparation({
   onEnd: ({ end, failures }) => {
     if (end !== 'complete') return
     const earlier = failures.length === 0 ? 0 : AGAIN_AFTER_MS - FAILED_AGAIN_AFTER_MS
-    writeStored(STORAGE_KEYS.preparedAt, String(now() - earlier))
+    writeStored(STORAGE_KEYS.preparedAt, `${now() - earlier} ${__APP_VERSION__}`)
   },
 })
 
@@ -32,11 +32,16 @@ const savesData = (): boolean =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true
 
+/** When this version last prepared, in milliseconds; the files of another one need not all have come with an update. */
+const preparedAt = (): number => {
+  const [at, version] = (readStored(STORAGE_KEYS.preparedAt) ?? '').split(' ')
+  return version === __APP_VERSION__ ? Number(at) : 0
+}
+
 /** Prepares automatically, unless forbidden or done recently; `isNew` for a new booking. */
 export const prepareByItself = ({ isNew }: { isNew: boolean }): void => {
   if (!isTraveller() || isSharedDevice() || connectivity() === 'offline' || savesData()) return
-  const last = Number(readStored(STORAGE_KEYS.preparedAt) ?? 0)
-  if (isNew || !(now() - last < AGAIN_AFTER_MS)) void preparation.start()
+  if (isNew || !(now() - preparedAt() < AGAIN_AFTER_MS)) void preparation.start()
 }
 
 /** Deletes the person's offline data; pending changes stay. */
