@@ -51,7 +51,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Maps screens to their styles for the server.
     manifest: !isSsrBuild,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded already is not listed again for each screen.
+      resolveDependencies: (_file, needs, { hostType }) =>
+        hostType === 'js' ? needs.filter((url) => !/\/(?:core|main|rolldown-runtime)-/.test(url)) : needs,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { receivedFieldProblemSchema, receivedProblemSchema } from './problems.ts'
 
 /** Every code the API can answer with, and the HTTP status it travels under. Codes are stable; texts may change. */
 export const ERROR_STATUS = {
@@ -298,24 +299,13 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ER
 
 const errorCodeSchema = v.custom<ErrorCode>((value) => typeof value === 'string' && isErrorCode(value))
 
-const fieldProblemSchema = v.object({
-  /** Path of the invalid input: `query.checkIn`, `body.travellers.0.fullName`, `header.Idempotency-Key`. */
-  field: v.string(),
-  code: errorCodeSchema,
-  message: v.string(),
-})
+const fieldProblemSchema = v.object({ ...receivedFieldProblemSchema.entries, code: errorCodeSchema })
 
-/** The body of every refusal, sent as `application/problem+json` (RFC 9457) with the code as its stable name. */
+/** The body of every refusal as this version sends it. */
 export const problemSchema = v.object({
-  type: v.literal('about:blank'),
-  status: v.number(),
+  ...receivedProblemSchema.entries,
   code: errorCodeSchema,
-  /** For people, in the language of `Accept-Language` (English or Indonesian). */
-  message: v.string(),
-  requestId: v.string(),
   fields: v.optional(v.array(fieldProblemSchema)),
-  /** Facts the screen needs to go on, e.g. `{ expected, actual }` of a changed price. */
-  details: v.optional(v.record(v.string(), v.unknown())),
 })
 export type Problem = v.InferOutput<typeof problemSchema>
 export type FieldProblem = v.InferOutput<typeof fieldProblemSchema>

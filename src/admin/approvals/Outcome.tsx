@@ -5,7 +5,12 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import type { BatchKind, BatchState } from './use-batch.ts'
 
 /** The request is another one than was decided on. */
-const CHANGED: readonly ErrorCode[] = ['illegal_transition', 'changed_meanwhile', 'forbidden', 'same_approver']
+const CHANGED: readonly string[] = [
+  'illegal_transition',
+  'changed_meanwhile',
+  'forbidden',
+  'same_approver',
+] satisfies ErrorCode[]
 
 const Refused = ({ problem }: Extract<BatchState, { is: 'refused' }>) => {
   if (problem === null) return <Trans>This couldn't be sent.</Trans>

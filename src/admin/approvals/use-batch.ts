@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PendingRequest } from '#contract/approvals/approval-requests.ts'
-import type { Problem } from '#contract/core/errors.ts'
+import type { ReceivedProblem } from '#contract/core/problems.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
@@ -11,7 +11,7 @@ export type BatchKind = 'approve' | 'decline'
 /** `queued` on this device; `next`: approved, and the next step of the chain waits. */
 export type BatchState =
   | { is: 'queued' | 'sending' | 'done' | 'next' }
-  | { is: 'refused'; problem: Pick<Problem, 'code' | 'message'> | null }
+  | { is: 'refused'; problem: Pick<ReceivedProblem, 'code' | 'message'> | null }
 
 const DECISIONS = ['approval.approve', 'approval.reject']
 

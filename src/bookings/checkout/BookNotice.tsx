@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ErrorCode } from '#contract/core/errors.ts'
-import type { ApiError } from '#src/platform/api/errors.ts'
+import { forCode, type ApiError } from '#src/platform/api/errors.ts'
 import { CommitNotice } from '../commit/CommitNotice.tsx'
 import type { CommitState } from '../commit/use-commit-once.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -12,7 +12,7 @@ export type RefusalTexts = Partial<Record<ErrorCode, { title: string; text: stri
 
 /** The server said no. What belongs to a field is said there. */
 export const Refused = ({ error, texts }: { error: ApiError; texts: RefusalTexts }) => {
-  const known = texts[error.code]
+  const known = forCode(texts, error.code)
   if (known !== undefined) {
     return (
       <Notice kind="danger" title={known.title} actions={known.action}>

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract/core/errors.ts'
+import type { ReceivedFieldProblem } from '#contract/core/problems.ts'
 
 /** Codes by field, `travellers.0.fullName` and so on: the path the contract gives the field. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type Checked<Details> = { details: Details } | { errors: FieldErrors }
 
 /** The server's refusals, at the same fields. */
-export const errorsOfServer = (fields: readonly FieldProblem[]): FieldErrors =>
+export const errorsOfServer = (fields: readonly ReceivedFieldProblem[]): FieldErrors =>
   Object.fromEntries(fields.map(({ field, code }) => [field.replace(/^body\./, ''), code]))
 
 /** The entry of a list that a path belongs to (`flyers.0` of `flyers.0.birthDate`), else the path itself. */

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import type { FieldProblem } from '#contract/core/errors.ts'
+import type { ReceivedFieldProblem } from '#contract/core/problems.ts'
 import { bookingProblemText } from '#src/bookings/booking-problem-text.ts'
 import type { ApiError } from '#src/platform/api/errors.ts'
 import { markDirty } from '#src/pwa/updates.ts'
@@ -31,7 +31,7 @@ export const useCheckoutForm = <Values extends Record<string, unknown>, Details>
   /** The server's last refusal; null where there is none. */
   refusal?: ApiError | null
   /** Form fields of a refusal's `fields`; a function that stays the same from render to render. */
-  errorsOf?: (fields: readonly FieldProblem[]) => FieldErrors
+  errorsOf?: (fields: readonly ReceivedFieldProblem[]) => FieldErrors
   /** Text of a code. */
   labelOf?: (code: string) => string
   /** True while the values leave this form, so that a reload loses nothing. */

@@ -80,6 +80,13 @@ describe('the message for a refusal', () => {
     expect(error).toMatchObject({ code: 'not_found', message: 'An error occurred while fetching data' })
   })
 
+  it('the words of a refusal with a code that only a newer server knows', async () => {
+    const newer = { type: 'about:blank', status: 409, code: 'strike_at_airport', message: 'Strike.', requestId: 'r' }
+    const error = await errorOf(() => answered(newer, { status: newer.status }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, code: 'strike_at_airport', message: 'Strike.' })
+  })
+
   it.each([
     ['another shape', () => answered({ hotel: 1 })],
     ['no JSON', () => new Response('<html>Sign in to the Wi-Fi</html>')],

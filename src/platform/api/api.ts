@@ -1,7 +1,7 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { CONTRACT_VERSION, type CallInput, type Endpoint, type ResponseOf } from '#contract/core/endpoint.ts'
-import { problemSchema } from '#contract/core/errors.ts'
+import { receivedProblemSchema } from '#contract/core/problems.ts'
 import { syncClock } from '../device/clock.ts'
 import { reportReachable, reportUnreachable } from '../device/connectivity.ts'
 import { environment } from '../device/environment.ts'
@@ -70,7 +70,7 @@ const isSomebodysPage = ({ headers }: Response): boolean => /^text\/html\b/i.tes
 const refusalOf = (body: unknown): ApiError | UnexpectedAnswerError => {
   const parsed = v.safeParse(messageSchema, body)
   const message = parsed.success ? parsed.output.message : MESSAGES.fetchFailed
-  const problem = v.safeParse(problemSchema, body)
+  const problem = v.safeParse(receivedProblemSchema, body)
   return problem.success ? new ApiError({ ...problem.output, message }) : new UnexpectedAnswerError(message)
 }
 

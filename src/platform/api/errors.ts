@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldProblem, Problem } from '#contract/core/errors.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import type { ReceivedFieldProblem, ReceivedProblem } from '#contract/core/problems.ts'
 
 /** The request or its response was lost: its effect on the server is unknown. */
 export class NetworkError extends Error {
@@ -8,13 +9,14 @@ export class NetworkError extends Error {
 /** The server refused, with a stable code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly code: ErrorCode
+  /** An `ErrorCode`, or one of a newer server. */
+  readonly code: string
   readonly status: number
-  readonly fields: readonly FieldProblem[]
+  readonly fields: readonly ReceivedFieldProblem[]
   readonly details: Readonly<Record<string, unknown>>
   readonly requestId: string
 
-  constructor(problem: Problem) {
+  constructor(problem: ReceivedProblem) {
     super(problem.message)
     this.code = problem.code
     this.status = problem.status
@@ -38,5 +40,9 @@ export class UnexpectedAnswerError extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof NetworkError || error instanceof UnexpectedAnswerError
 
+/** What a table of codes has for the code of a refusal; undefined where it does not name it. */
+export const forCode = <Given>(table: Partial<Record<ErrorCode, Given>>, code: string): Given | undefined =>
+  new Map<string, Given | undefined>(Object.entries(table)).get(code)
+
 export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
-  error instanceof ApiError && codes.includes(error.code)
+  error instanceof ApiError && codes.some((code) => code === error.code)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemSchema } from '#contract/core/errors.ts'
+import { receivedProblemSchema } from '#contract/core/problems.ts'
 
 const ENTRY_STATES = ['waiting', 'refused', 'done'] as const
 
@@ -26,7 +26,7 @@ export const entrySchema = v.object({
   /** When it was done or refused. */
   endedAt: v.nullable(v.number()),
   /** The server's error, in the language at that time; null also if the input is invalid and cannot be sent. */
-  problem: v.nullable(problemSchema),
+  problem: v.nullable(receivedProblemSchema),
   /** It was sent and waits for an approval. */
   waitsForApproval: v.exactOptional(v.literal(true)),
   /** It was stored encrypted while its owner was signed out. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Problem } from '#contract/core/errors.ts'
+import type { ReceivedProblem } from '#contract/core/problems.ts'
 import { ApiError } from '../api/errors.ts'
 
 const FIRST_WAIT_MS = 2_000
@@ -20,7 +20,7 @@ export const waitAfter = (tries: number, random: () => number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + random() / 2)
 
 /** The server's error in storable form. */
-export const problemOf = ({ status, code, message, requestId, fields, details }: ApiError): Problem => ({
+export const problemOf = ({ status, code, message, requestId, fields, details }: ApiError): ReceivedProblem => ({
   type: 'about:blank',
   status,
   code,

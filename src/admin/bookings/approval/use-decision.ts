@@ -89,7 +89,7 @@ export const useDecision = (of: Decided, queryKey: QueryKey, gone: readonly Erro
         return
       }
       key.current = null
-      if (!(error instanceof ApiError) || STAYS.includes(error.code) || gone.includes(error.code)) return
+      if (hasCode(error, ...STAYS, ...gone) || !(error instanceof ApiError)) return
       void renew()
       // The card disappears with its subject, so the reason is shown beside it.
       const message = error.code === 'illegal_transition' ? t`Someone else has already decided.` : error.message

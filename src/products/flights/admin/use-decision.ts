@@ -82,7 +82,7 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
         return
       }
       key.current = null
-      if (!(error instanceof ApiError) || STAYS.includes(error.code)) return
+      if (hasCode(error, ...STAYS) || !(error instanceof ApiError)) return
       void renew()
       // The card disappears with its subject, so the reason is shown beside it.
       const message = error.code === 'illegal_transition' ? t`Someone else has already decided.` : error.message

@@ -6,7 +6,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import * as v from 'valibot'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { CHANGE_BARS } from '#contract/products/flights/change-rules.ts'
-import { ApiError } from '#src/platform/api/errors.ts'
+import { ApiError, forCode } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CHANGE_BAR_LABELS } from './change-labels.ts'
 
@@ -26,7 +26,7 @@ const REFUSALS: Partial<Record<ErrorCode, MessageDescriptor>> = {
 const refusalLabel = (error: ApiError): string => {
   const parsed = v.safeParse(whySchema, error.details)
   if (error.code === 'change_not_offered' && parsed.success) return i18n._(CHANGE_BAR_LABELS[parsed.output.why])
-  const text = REFUSALS[error.code]
+  const text = forCode(REFUSALS, error.code)
   return text === undefined ? (error.fields[0]?.message ?? error.message) : i18n._(text)
 }
 

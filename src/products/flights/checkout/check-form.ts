@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { askedFlyerSchema, type AskedFlyer } from '#contract/products/flights/flight-bookings.ts'
-import type { FieldProblem } from '#contract/core/errors.ts'
+import type { ReceivedFieldProblem } from '#contract/core/problems.ts'
 import { isBirthDate } from '#contract/accounts/person.ts'
 import { documentFault } from '#contract/products/flights/flight-documents.ts'
 import { binaryGender, flyerFault } from '#contract/products/flights/flyers.ts'
@@ -134,7 +134,7 @@ export const checkFlightForm = (
 const FIRST_FIELD: Readonly<Record<string, string>> = { name: 'name.givenNames', document: 'document.expiresOn' }
 
 /** Server errors by form field. Those of seats and bags are shown where they are chosen. */
-export const errorsOfServer = (fields: readonly FieldProblem[]): FieldErrors =>
+export const errorsOfServer = (fields: readonly ReceivedFieldProblem[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(errorsByPath(fields)).flatMap(([path, code]) => {
       if (isAboutExtras(path)) return []

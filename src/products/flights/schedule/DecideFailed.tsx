@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#contract/core/errors.ts'
-import { ApiError } from '#src/platform/api/errors.ts'
+import { ApiError, forCode } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 const REFUSALS: Partial<Record<ErrorCode, ReactNode>> = {
@@ -15,7 +15,7 @@ export const DecideFailed = ({ error }: { error: Error | null }) =>
   error && (
     <Notice kind="danger">
       {error instanceof ApiError ? (
-        (REFUSALS[error.code] ?? error.message)
+        (forCode(REFUSALS, error.code) ?? error.message)
       ) : (
         <Trans>We can't connect right now. You can safely try again.</Trans>
       )}
