@@ -15,7 +15,12 @@ const DONE_STORED_MS = 86_400_000
 
 const waitingAnswer = v.object({ state: v.literal('pending_approval') })
 
-type Attempts = { later: (milliseconds: number) => void; stopping: { current: AbortController | null } }
+type Attempts = {
+  later: (milliseconds: number) => void
+  stopping: { current: AbortController | null }
+  /** Attempts without an answer, one after the other, of this page: those of days before say nothing of its network. */
+  unanswered: { count: number }
+}
 
 const waitsFor = (answer: unknown): Pick<OutboxEntry, 'waitsForApproval'> =>
   v.is(waitingAnswer, answer) ? { waitsForApproval: true } : {}
@@ -47,6 +52,7 @@ const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
         signal: stopping.signal,
       })
       if (box !== opened()) return false
+      attempts.unanswered.count = 0
       const done: OutboxEntry = { ...entry, input: null, state: 'done', endedAt: now(), ...waitsFor(answer) }
       await box.store.put(done)
       notifyDone(done)
@@ -60,11 +66,15 @@ const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
         await afterFailure(box, entry, { tries, state: 'refused', endedAt: now(), problem })
         return true
       }
-      const wait = waitAfter(tries, random)
-      await afterFailure(box, entry, { tries, notBefore: verdict === 'later' ? now() + wait : entry.notBefore })
+      if (verdict === 'later') {
+        await afterFailure(box, entry, { tries, notBefore: now() + waitAfter(tries, random) })
+        return true
+      }
+      await afterFailure(box, entry, { tries })
+      attempts.unanswered.count += 1
       // Another server (such as a captive portal) may answer for a while, and there is no event when that ends.
-      if (verdict === 'stop') attempts.later(wait)
-      return verdict !== 'stop'
+      attempts.later(waitAfter(attempts.unanswered.count, random))
+      return false
     } finally {
       clearTimeout(givingUp)
       attempts.stopping.current = null
@@ -99,7 +109,7 @@ export const entrySending = (given: OutboxParts, box: OpenBox) => {
     timer = setTimeout(() => void drain(), milliseconds)
   }
 
-  const sendOne = entrySender(given, box, { later, stopping })
+  const sendOne = entrySender(given, box, { later, stopping, unanswered: { count: 0 } })
 
   const sendAll = async (): Promise<void> => {
     const box = opened()
