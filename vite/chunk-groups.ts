@@ -244,5 +244,7 @@ export const chunkGroups = (): Group[] => {
       minShareCount: 2,
       priority: FILES.length - place,
     })),
+    // The lists of the products' parts, after all that they import has its file.
+    { debugName: 'parts', name: 'product-parts', test: /\/src\/products\/[\w-]+\/parts\.ts$/, priority: 0 },
   ]
 }

@@ -3,7 +3,7 @@ import { ofEveryProduct } from './products.ts'
 // Beside no screen of theirs: the routes that load them are kept on every device, the parts themselves are not.
 
 /** What every product shows to admins; the route of the area loads it before the first screen. */
-export const productAdmin = ofEveryProduct((page) => page.loadAdmin())
+export const productAdmin = ofEveryProduct((parts) => parts.loadAdmin())
 
 /** The lists of today that a host has; loaded as those of admins. */
-export const hostToday = ofEveryProduct((page) => page.loadHostToday())
+export const hostToday = ofEveryProduct((parts) => parts.loadHostToday())

@@ -6,7 +6,7 @@ import { bookingQueries } from './booking-queries.ts'
 import { ofEveryProduct } from './products.ts'
 
 /** Stored by every product for its trips. */
-export const productOffline = ofEveryProduct((page) => page.loadOffline())
+export const productOffline = ofEveryProduct((parts) => parts.loadOffline())
 
 /** Stores each booking of a list for itself, so that it opens without network. */
 export const storeBookings = async (items: readonly BookingItem[]): Promise<void> => {

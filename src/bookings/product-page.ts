@@ -29,8 +29,7 @@ export type TripCardProps = { items: readonly BookingItem[]; asOf: string }
 type TravellerSectionProps = { className: string | undefined }
 
 /**
- * What the page needs of a product. Screens that show every product read it through `products.ts` and import none of them.
- * All that weighs is loaded when it is needed, so that no product is part of the first download.
+ * What every page has of a product. Screens that show every product read it through `products.ts` and import none of them.
  */
 export type ProductPage = {
   labels: {
@@ -48,6 +47,14 @@ export type ProductPage = {
   search: SearchTab
   /** Everything that was read of its bookings is below this key. */
   queryKey: QueryKey
+  loadParts: () => Promise<ProductParts>
+}
+
+/**
+ * The parts of a product beside its page. Each is loaded when it is needed, and so is this list of them: no product is part
+ * of the first download.
+ */
+export type ProductParts = {
   /** Each shows bookings of its own service only. */
   loadRow: () => Promise<ComponentType<BookingRowProps>>
   loadTripCard: () => Promise<ComponentType<TripCardProps>>

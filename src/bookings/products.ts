@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { SERVICES, type Service } from '#contract/core/services.ts'
-import type { ProductPage } from './product-page.ts'
+import type { ProductPage, ProductParts } from './product-page.ts'
 
 type ProductPages = Readonly<Record<Service, ProductPage>>
 
@@ -16,15 +16,15 @@ export const productPage = (service: Service): ProductPage => {
   return registered[service]
 }
 
-/** A part of each product, by its service. */
-export type ProductParts<Part> = (service: Service) => Part
+/** One part of each product, by its service. */
+export type OfEveryProduct<Part> = (service: Service) => Part
 
 /** One lazy part of every product, loaded once for the whole page; a load that failed is tried again. */
-export const ofEveryProduct = <Part>(loadPart: (page: ProductPage) => Promise<Part>) => {
-  let loading: Promise<ProductParts<Part>> | null = null
+export const ofEveryProduct = <Part>(loadPart: (parts: ProductParts) => Promise<Part>) => {
+  let loading: Promise<OfEveryProduct<Part>> | null = null
 
-  const loadAll = async (): Promise<ProductParts<Part>> => {
-    const found = await Promise.all(SERVICES.map((service) => loadPart(productPage(service))))
+  const loadAll = async (): Promise<OfEveryProduct<Part>> => {
+    const found = await Promise.all(SERVICES.map(async (service) => loadPart(await productPage(service).loadParts())))
     const parts = new Map(SERVICES.map((service, place) => [service, found[place]]))
     return (service) => {
       const part = parts.get(service)
@@ -33,7 +33,7 @@ export const ofEveryProduct = <Part>(loadPart: (page: ProductPage) => Promise<Pa
     }
   }
 
-  const start = (): Promise<ProductParts<Part>> => {
+  const start = (): Promise<OfEveryProduct<Part>> => {
     const promise = loadAll().catch((error: unknown) => {
       loading = null
       throw error
@@ -46,11 +46,11 @@ export const ofEveryProduct = <Part>(loadPart: (page: ProductPage) => Promise<Pa
     return promise
   }
 
-  const load = (): Promise<ProductParts<Part>> => (loading ??= start())
+  const load = (): Promise<OfEveryProduct<Part>> => (loading ??= start())
 
   return {
     load,
     /** In a component: at once where it is loaded, else the nearest Suspense waits for it. */
-    useParts: (): ProductParts<Part> => use(load()),
+    useParts: (): OfEveryProduct<Part> => use(load()),
   }
 }

@@ -9,7 +9,7 @@ import {
   type ProductNotifications,
   type TextsByKind,
 } from '../bookings/product-notifications.ts'
-import { ofEveryProduct, type ProductParts } from '../bookings/products.ts'
+import { ofEveryProduct, type OfEveryProduct } from '../bookings/products.ts'
 import { deviceZone, formatInstant, formatMoney } from '../i18n/formats.ts'
 
 const browserOf = ({ browser, os }: { browser: string; os: string }): string =>
@@ -127,9 +127,9 @@ const firstOf = <Of, Found>(all: readonly Of[], find: (one: Of) => Found | null)
   return null
 }
 
-const productTexts = ofEveryProduct((page) => page.loadNotifications())
+const productTexts = ofEveryProduct((parts) => parts.loadNotifications())
 
-const textsOf = (products: ProductParts<ProductNotifications>): NotificationTexts => ({
+const textsOf = (products: OfEveryProduct<ProductNotifications>): NotificationTexts => ({
   textOf(one) {
     const own = serviceOf(one)
     // Its own product first: some kinds are said in other words by each.

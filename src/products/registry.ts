@@ -21,7 +21,9 @@ const PRODUCT_PAGES: Readonly<Record<Service, ProductPage>> = {
 export const startProducts = (): void => {
   registerProducts(PRODUCT_PAGES)
   registerOutboxKinds(async () =>
-    (await Promise.all(SERVICES.map((service) => PRODUCT_PAGES[service].loadOutboxKinds()))).flat(),
+    (
+      await Promise.all(SERVICES.map(async (service) => (await PRODUCT_PAGES[service].loadParts()).loadOutboxKinds()))
+    ).flat(),
   )
   registerSearchTabs([...SERVICES.map((service) => PRODUCT_PAGES[service].search), ...announcedTabs(UPCOMING_SERVICES)])
 }

@@ -7,7 +7,7 @@ import { ofEveryProduct } from '../bookings/products.ts'
 import { LastTrip } from '../wallet/LastTrip.tsx'
 import { InstantTrip } from './InstantTrip.tsx'
 
-const tripCards = ofEveryProduct((page) => page.loadTripCard())
+const tripCards = ofEveryProduct((parts) => parts.loadTripCard())
 
 /** The upcoming bookings of each service, the service whose first one is soonest first. */
 const byService = (items: readonly BookingItem[]): { service: Service; own: readonly BookingItem[] }[] =>

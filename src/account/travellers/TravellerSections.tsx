@@ -10,7 +10,10 @@ import classes from './Travellers.module.css'
 export const TravellerSections = () => {
   const { part, missing, want } = useOnDemand(() =>
     Promise.all(
-      SERVICES.map(async (service) => ({ service, Section: await productPage(service).loadTravellerSection() })),
+      SERVICES.map(async (service) => {
+        const { loadTravellerSection } = await productPage(service).loadParts()
+        return { service, Section: await loadTravellerSection() }
+      }),
     ),
   )
   useEffect(() => {

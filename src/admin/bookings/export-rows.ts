@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { AdminBookingRow } from '#contract/products/registry.ts'
 import { minorDigits } from '#contract/core/money.ts'
 import { EXPORT_COLUMNS, type ProductAdmin } from '#src/bookings/product-admin.ts'
-import { productPage, type ProductParts } from '#src/bookings/products.ts'
+import { productPage, type OfEveryProduct } from '#src/bookings/products.ts'
 import { sortableInstant } from '#src/i18n/formats.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 
@@ -39,7 +39,7 @@ export const exportHeader = (): string[] => [
 
 /** A booking as a line of the file; when it was made in the time zone `zone`. */
 export const exportCells =
-  (adminOf: ProductParts<ProductAdmin>, zone: string) =>
+  (adminOf: OfEveryProduct<ProductAdmin>, zone: string) =>
   (row: AdminBookingRow): (string | number)[] => {
     const { service } = row
     const { name, states } = productPage(service).labels

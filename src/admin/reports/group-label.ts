@@ -4,11 +4,11 @@ import { LEAD_STEPS, CO2E_METHODS, POLICY_OUTCOMES, type ReportDimension } from 
 import type { ReportGroup } from '#contract/reports/reports.ts'
 import { SERVICES } from '#contract/core/services.ts'
 import type { PolicySlot } from '#src/bookings/policy-slot.ts'
-import { productPage, type ProductParts } from '#src/bookings/products.ts'
+import { productPage, type OfEveryProduct } from '#src/bookings/products.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import { METHOD_LABELS, OUTCOME_LABELS } from './labels.ts'
 
-export type PolicySlots = ProductParts<PolicySlot | null>
+export type PolicySlots = OfEveryProduct<PolicySlot | null>
 
 const NAMES = { currency: 'IDR', cityName: (city: string) => city, airlineName: (code: string) => code }
 

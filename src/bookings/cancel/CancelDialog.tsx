@@ -3,7 +3,7 @@ import type { BookingOfService } from '#contract/products/cancellations.ts'
 import { ofEveryProduct } from '../products.ts'
 import { CancelFlow } from './CancelFlow.tsx'
 
-const cancellations = ofEveryProduct((page) => page.loadCancellation())
+const cancellations = ofEveryProduct((parts) => parts.loadCancellation())
 
 /** Where they cannot be loaded, opening the dialog tries again. */
 export const loadCancellations = async (): Promise<void> => {

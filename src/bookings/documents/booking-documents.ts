@@ -3,7 +3,7 @@ import { ofEveryProduct } from '../products.ts'
 import type { BookingDocuments } from './documents-slot.ts'
 
 /** What each product offers of its bookings; loaded by the routes before their screens. */
-export const bookingDocuments = ofEveryProduct((page) => page.loadDocuments())
+export const bookingDocuments = ofEveryProduct((parts) => parts.loadDocuments())
 
 export const useBookingDocuments = (of: BookingOfService, savedAt: number): BookingDocuments => {
   const documents = bookingDocuments.useParts()(of.service)(of, savedAt)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SERVICES, type Service } from '#contract/core/services.ts'
-import { ofEveryProduct, type ProductParts } from '../products.ts'
+import { ofEveryProduct, type OfEveryProduct } from '../products.ts'
 import type { SavedSlot } from './saved-slot.ts'
 
 /** What each product shows of the things that were saved; null where nothing can be. */
@@ -9,7 +9,7 @@ export const savedSlots = ofEveryProduct<SavedSlot | null>(async ({ loadSaved })
 )
 
 /** The products of which something can be saved, in their usual order. */
-export const slotsIn = (slotOf: ProductParts<SavedSlot | null>): { service: Service; slot: SavedSlot }[] =>
+export const slotsIn = (slotOf: OfEveryProduct<SavedSlot | null>): { service: Service; slot: SavedSlot }[] =>
   SERVICES.flatMap((service) => {
     const slot = slotOf(service)
     return slot === null ? [] : [{ service, slot }]

@@ -4,7 +4,7 @@ import { SERVICES } from '#contract/core/services.ts'
 import { accountOfflineActions } from '#src/account/offline-actions.ts'
 import { bookingOfflineActions } from '#src/bookings/offline-actions.ts'
 import type { OfflineAction, OfflineActions, OfflineGroup } from '#src/bookings/offline-action.ts'
-import { ofEveryProduct, type ProductParts } from '#src/bookings/products.ts'
+import { ofEveryProduct, type OfEveryProduct } from '#src/bookings/products.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import { tripOfflineActions } from '#src/trips/offline-actions.ts'
@@ -30,13 +30,13 @@ const GROUPS = [
 
 type ProductActions = { actions: OfflineActions; kinds: readonly ProductOutboxKind[] }
 
-export const productOfflineActions = ofEveryProduct(async (page): Promise<ProductActions> => {
-  const [actions, kinds] = await Promise.all([page.loadOfflineActions(), page.loadOutboxKinds()])
+export const productOfflineActions = ofEveryProduct(async (parts): Promise<ProductActions> => {
+  const [actions, kinds] = await Promise.all([parts.loadOfflineActions(), parts.loadOutboxKinds()])
   return { actions, kinds }
 })
 
 /** The names of the endpoints whose calls wait on the device for the network. */
-export const queuedEndpoints = (partsOf: ProductParts<ProductActions>): ReadonlySet<string> =>
+export const queuedEndpoints = (partsOf: OfEveryProduct<ProductActions>): ReadonlySet<string> =>
   new Set(
     [...Object.values(OUTBOX_KINDS), ...SERVICES.flatMap((service) => partsOf(service).kinds)].map(
       ({ endpoint }) => endpoint,
@@ -45,7 +45,7 @@ export const queuedEndpoints = (partsOf: ProductParts<ProductActions>): Readonly
 
 /** The actions of every product and module, group by group. */
 export const actionGroups = (
-  partsOf: ProductParts<ProductActions>,
+  partsOf: OfEveryProduct<ProductActions>,
 ): readonly { title: MessageDescriptor; actions: readonly OfflineAction[] }[] => {
   const all = [
     ...SERVICES.map((service) => partsOf(service).actions),

@@ -2,7 +2,7 @@ import { SERVICES } from '#contract/core/services.ts'
 import { ofEveryProduct } from '#src/bookings/products.ts'
 import type { WalletKind } from '#src/platform/wallet/kind.ts'
 
-const productWallet = ofEveryProduct((page) => page.loadWallet())
+const productWallet = ofEveryProduct((parts) => parts.loadWallet())
 
 /** How every product keeps its trips, loaded once. */
 export const walletKinds = async (): Promise<readonly WalletKind[]> => {

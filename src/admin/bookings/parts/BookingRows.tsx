@@ -4,7 +4,7 @@ import type { AttentionReason } from '#contract/bookings/admin-bookings.ts'
 import type { AdminBookingRow } from '#contract/products/registry.ts'
 import { productAdmin } from '#src/bookings/admin-parts.ts'
 import type { ProductAdmin } from '#src/bookings/product-admin.ts'
-import type { ProductParts } from '#src/bookings/products.ts'
+import type { OfEveryProduct } from '#src/bookings/products.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
@@ -19,7 +19,7 @@ const AttentionNote = ({ reason }: { reason: AttentionReason }) => {
 }
 
 const columnsOf = (
-  adminOf: ProductParts<ProductAdmin>,
+  adminOf: OfEveryProduct<ProductAdmin>,
   zone: string,
   hasCompanies: boolean,
 ): readonly Column<AdminBookingRow>[] => [

@@ -33,4 +33,4 @@ export const policyQueries = {
 }
 
 /** The rules of every product that has some. */
-export const productPolicies = ofEveryProduct(async (page) => (page.loadPolicy === null ? null : page.loadPolicy()))
+export const productPolicies = ofEveryProduct(async (parts) => (parts.loadPolicy === null ? null : parts.loadPolicy()))

@@ -1,9 +1,9 @@
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText, PolicySlot } from '#src/bookings/policy-slot.ts'
-import type { ProductParts } from '#src/bookings/products.ts'
+import type { OfEveryProduct } from '#src/bookings/products.ts'
 
-type Slots = ProductParts<PolicySlot | null>
+type Slots = OfEveryProduct<PolicySlot | null>
 export type RuleChange = {
   key: string
   label: string
