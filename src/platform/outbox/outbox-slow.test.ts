@@ -36,3 +36,20 @@ test('that is answered within three seconds is reported as sent', async () => {
   answer.resolve(null)
   expect(await submitted).toBe('sent')
 })
+
+test('tried in vain for a long time it waits no longer than any in a tab that is opened with network', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [device, server] = [aDevice(), aServer()]
+  const before = aTab(device, server).outbox
+  for (let tries = 0; tries < 6; tries += 1) server.faults.push(() => 'dropped')
+  await before.submit('note', NOTE, 'Hotel A')
+  for (let tries = 0; tries < 5; tries += 1) await before.drain()
+  before.halt()
+  server.faults.push(() => 'dropped')
+  const { outbox } = aTab(device, server)
+  await outbox.drain()
+  expect(server.tries).toHaveLength(7)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(server.tries).toHaveLength(8)
+  await vi.waitFor(() => expect(outbox.getView().entries).toMatchObject([{ state: 'done' }]))
+})

@@ -86,22 +86,6 @@ describe('a change', () => {
     expect(server.effects).toEqual(['a'])
   })
 
-  test('tried in vain for a long time waits no longer than any in a tab that is opened with network', async () => {
-    const [device, server] = [aDevice(), aServer()]
-    const before = aTab(device, server).outbox
-    for (let tries = 0; tries < 6; tries += 1) server.faults.push(() => 'dropped')
-    await before.submit('note', { text: 'a', lane: 'x' }, 'A')
-    for (let tries = 0; tries < 5; tries += 1) await before.drain()
-    before.halt()
-    server.faults.push(() => 'dropped')
-    const { outbox } = aTab(device, server)
-    await outbox.drain()
-    expect(server.tries).toHaveLength(7)
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(server.tries).toHaveLength(8)
-    expect(storedItems(device, SARI)).toMatchObject([{ state: 'done' }])
-  })
-
   test.each([
     [refusal(503, 'unavailable'), 1_999],
     [refusal(429, 'rate_limited'), 1_999],
