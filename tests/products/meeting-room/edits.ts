@@ -5,6 +5,7 @@ const after = (file: string, find: string, added: string): Edit => ({ file, find
 
 const SERVICES = 'contract/core/services.ts'
 const CONTRACT = 'contract/products/registry.ts'
+const ENDPOINTS = 'contract/products/product-endpoints.ts'
 const SERVER = 'server/products.ts'
 const ROUTES = 'server/http/routes/all.ts'
 const PAGE = 'src/products/registry.ts'
@@ -25,9 +26,8 @@ export const EDITS: readonly Edit[] = [
 
   after(
     CONTRACT,
-    `import { STAY_ENDPOINTS } from './stays/endpoints.ts'\n`,
-    `import { MEETING_ROOM_ENDPOINTS } from './meeting-rooms/endpoints.ts'
-import {
+    `import { stayInvoiceSchema, type StayInvoiceLine } from './stays/invoices.ts'\n`,
+    `import {
   adminMeetingRoomSchema,
   meetingRoomBookingSchema,
   meetingRoomInvoiceSchema,
@@ -62,7 +62,13 @@ import {
     `  v.object({ service: v.literal('meeting-room'), items: v.array(meetingRoomInvoiceSchema) }),\n`,
   ),
   after(CONTRACT, `export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine`, ` | MeetingRoomInvoiceLine`),
-  after(CONTRACT, `  ...FLIGHT_ENDPOINTS,\n`, `  ...MEETING_ROOM_ENDPOINTS,\n`),
+
+  after(
+    ENDPOINTS,
+    `import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'\n`,
+    `import { MEETING_ROOM_ENDPOINTS } from './meeting-rooms/endpoints.ts'\n`,
+  ),
+  after(ENDPOINTS, `  ...FLIGHT_ENDPOINTS,\n`, `  ...MEETING_ROOM_ENDPOINTS,\n`),
 
   after(
     SERVER,

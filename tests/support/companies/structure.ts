@@ -108,7 +108,7 @@ type More = {
 /** Ready to be booked: a press of the button of one service, which may be repeated with other values. */
 export type Ready = { bookingId: string; total: Money; press: (more?: More) => Promise<LightMyRequestResponse> }
 
-const READY: Readonly<Record<Service, (api: Api, as: string) => Promise<Ready>>> = {
+const READY: Readonly<Partial<Record<Service, (api: Api, as: string) => Promise<Ready>>>> = {
   async stay(api, as) {
     const { ratePlanId } = await aHotel(api, { rooms: [{ rates: [{ payment: 'company_account' }] }] })
     const body = bookingBody(await aHold(api, as, ratePlanId))
@@ -147,4 +147,8 @@ const READY: Readonly<Record<Service, (api: Api, as: string) => Promise<Ready>>>
 }
 
 /** Something of a service that is held and filled in, for one press. */
-export const readyToBook = (api: Api, service: Service, as: string): Promise<Ready> => READY[service](api, as)
+export const readyToBook = (api: Api, service: Service, as: string): Promise<Ready> => {
+  const make = READY[service]
+  if (make === undefined) throw new Error(`how ${service} is booked is not known here`)
+  return make(api, as)
+}

@@ -11,7 +11,7 @@ export const meetingRoomPage: ProductPage = {
     notificationIcon: IconUsersGroup,
     states: stateLabels({
       issuing: msg`Being confirmed`,
-      in_use: msg`In use`,
+      in_use: msg`In use now`,
       completed: msg`Used`,
       issue_failed: msg`Could not be confirmed`,
       no_show: msg`Not used`,
