@@ -114,14 +114,8 @@ import {
   secondFactor,
   startTotp,
 } from './accounts/second-factor.ts'
-import {
-  endAllSessions,
-  endOneSession,
-  endOtherSessions,
-  leaveSession,
-  listSessions,
-  refreshSession,
-} from './accounts/sessions.ts'
+import { leaveSession, refreshSession } from './accounts/session-renewal.ts'
+import { endAllSessions, endOneSession, endOtherSessions, listSessions } from './accounts/sessions.ts'
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
 import { completeSetup, draftLegalTexts, setupState } from './companies/setup.ts'
 import { demonstration, health, live } from './core/system.ts'

@@ -7,8 +7,10 @@ type Context = Parameters<Exclude<Group['name'], string>>[1]
 const ON_FIRST_USE = {
   /** The form of a flight search. */
   airSearch: /\/src\/(?:products\/flights\/search\/FlightTabForm|routes\/flights\/home)/,
-  /** The forms of tours and cabs and their start pages. */
-  groundSearch: /\/src\/(?:products\/(?:tours|cabs)\/search\/(?:\w+TabForm|PopularRides)|routes\/(?:tour|cabs)\/home)/,
+  /** The form of tours, and their start page. */
+  tourSearch: /\/src\/(?:products\/tours\/search\/\w+TabForm|routes\/tour\/home)/,
+  /** The same of cabs. */
+  cabSearch: /\/src\/(?:products\/cabs\/search\/(?:\w+TabForm|PopularRides)|routes\/cabs\/home)/,
   /** Checkouts and comparing, and searching flights, tours and cabs: prepared. Booked trips are precached. */
   sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
@@ -34,7 +36,8 @@ type OnFirstUse = keyof typeof ON_FIRST_USE
 /** File name prefixes by which the worker's precache leaves files out. */
 const PREFIXES = {
   airSearch: 'sale-',
-  groundSearch: 'sale-',
+  tourSearch: 'sale-',
+  cabSearch: 'sale-',
   sale: 'sale-',
   reader: 'sale-',
   onlinePublic: 'online-',
@@ -122,6 +125,7 @@ const usersOf = (id: string, context: Context): Users => {
 const FILES = [
   'main',
   'shared',
+  'ground-forms',
   'stories',
   'fields',
   'ticks',
@@ -139,6 +143,8 @@ const FILES = [
   'outbox',
   'soon',
   'ground',
+  'ground-tours',
+  'ground-cabs',
   'stay',
   'own',
   'read',
@@ -151,6 +157,8 @@ const FILES = [
   'account',
   'sale-search-shared',
   'sale-ground-shared',
+  'sale-tours-shared',
+  'sale-cabs-shared',
   'sale-online-shared',
   'sale-staff-shared',
   'sale-shared',
@@ -167,14 +175,16 @@ export const OF_FIRST_PAGES: readonly string[] = [
   ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => file !== 'hotels' && file !== 'ticks'),
 ]
 
-type Searches = { isAirSearch: boolean; isGroundSearch: boolean }
+type Searches = { isAirSearch: boolean; isTourSearch: boolean; isCabSearch: boolean }
 
-const fileOfSeveral = (activities: ReadonlySet<Activity>, { isAirSearch, isGroundSearch }: Searches): File => {
+const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): File => {
+  const { isAirSearch, isTourSearch, isCabSearch } = searches
+  const isGroundSearch = isTourSearch || isCabSearch
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
   if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
-  if (isGroundSearch && isForm) return 'shared'
+  if (isGroundSearch && isForm) return has('find') ? 'shared' : 'ground-forms'
   if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
   if (has('find') && has('read')) return 'stories'
   if (has('enter') && has('write')) return 'fields'
@@ -192,7 +202,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, { isAirSearch, isGroun
   if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
   if (has('soon')) return 'soon'
-  if (isGroundSearch) return 'ground'
+  if (isGroundSearch) return !isCabSearch ? 'ground-tours' : !isTourSearch ? 'ground-cabs' : 'ground'
   return has('choose') ? 'stay' : 'own'
 }
 
@@ -204,12 +214,20 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isStart) return 'main'
   if (activities.size > 0 && onFirstUse.has('onlineRead')) activities.add('read')
   const [activity] = activities
-  const searches = { isAirSearch: onFirstUse.has('airSearch'), isGroundSearch: onFirstUse.has('groundSearch') }
-  const { isAirSearch, isGroundSearch } = searches
+  const searches = {
+    isAirSearch: onFirstUse.has('airSearch'),
+    isTourSearch: onFirstUse.has('tourSearch'),
+    isCabSearch: onFirstUse.has('cabSearch'),
+  }
+  const { isAirSearch, isTourSearch, isCabSearch } = searches
   if (activity !== undefined)
-    return activities.size > 1 || isAirSearch || isGroundSearch ? fileOfSeveral(activities, searches) : activity
+    return activities.size > 1 || isAirSearch || isTourSearch || isCabSearch
+      ? fileOfSeveral(activities, searches)
+      : activity
   if (isAirSearch) return 'sale-search-shared'
-  if (isGroundSearch) return 'sale-ground-shared'
+  if (isTourSearch && isCabSearch) return 'sale-ground-shared'
+  if (isTourSearch) return 'sale-tours-shared'
+  if (isCabSearch) return 'sale-cabs-shared'
   // First: what a prepared screen imports must be prepared too, or it does not open without network.
   if (onFirstUse.has('sale') || onFirstUse.has('reader')) {
     const isOnline = onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead') || onFirstUse.has('online')

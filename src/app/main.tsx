@@ -12,8 +12,6 @@ import { createAppRouter } from './router.tsx'
 import { preferredLocale } from '../frame/shell/preferences.ts'
 import { actOnSessionEnd } from '../frame/shell/session-end.ts'
 import { readPrerendered } from './hydrate.ts'
-import { keepViews } from './views/keep-views.ts'
-import { takeOver } from './views/take-over.ts'
 import { installTrustedTypes } from '../ui/trusted-types.ts'
 
 /** How long a visible next-trip view stays alone, in milliseconds, before the app frame appears. */
@@ -44,13 +42,14 @@ const start = async (): Promise<void> => {
   const router = createAppRouter({ isPrerendered: prerendered !== null })
   if (prerendered === null) {
     const root = createRoot(element)
+    const views = import('./views/take-over.ts')
     fetchTexts(preferredLocale(), textsOf(location.pathname))
     fetchScreen(router)
     await Promise.all([restoreSession(), speak(preferredLocale())])
     if (globalThis.singgahTrip !== undefined)
       await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
     const rendered = new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
-    await takeOver(element)
+    await (await views).takeOver(element)
     await rendered
   } else {
     await speak(prerendered.locale)
@@ -66,7 +65,6 @@ const start = async (): Promise<void> => {
   globalThis.singgahStarted = true
   actOnSessionEnd(session, router, queryClient)
   const { startBackground } = await import('./start-background.ts')
-  startBackground((path) => router.history.push(path))
-  keepViews(router)
+  startBackground(router)
 }
 void start()

@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { health } from '#contract/core/system.ts'
 import { call, queryClient } from '../platform/api/client.ts'
 import { onConnectivity, watchConnectivity } from '../platform/device/connectivity.ts'
@@ -17,6 +18,7 @@ import { followLaunches } from '../pwa/launches.ts'
 import { followRole } from '../pwa/manifest-of-role.ts'
 import { mendStyles } from '../pwa/mend-styles.ts'
 import { replaceWorker, startUpdates } from '../pwa/updates.ts'
+import { keepViews } from './views/keep-views.ts'
 
 /**
  * When files that the device has are compared with their hashes after a start, in milliseconds: a damaged style or font fails
@@ -44,8 +46,8 @@ const checkFiles = async (): Promise<void> => {
   if (found !== null && found.missing > 0) await mendStyles()
 }
 
-/** Starts background work: the two lists, the profile, the worker, and retries when the network returns. `go` opens a path. */
-export const startBackground = (go: (path: string) => void): void => {
+/** Starts background work: the two lists, the profile, the worker, and retries when the network returns. */
+export const startBackground = (router: RegisteredRouter): void => {
   watchConnectivity((signal) => call(health, {}, { background: true, signal }))
   onConnectivity((state) => {
     if (state !== 'online') return
@@ -65,7 +67,7 @@ export const startBackground = (go: (path: string) => void): void => {
   watchInstall()
   if (isIos() && !isInstalled())
     void import('../pwa/splash.ts').then(({ addSplash }) => addSplash()).catch(() => undefined)
-  followLaunches(go)
+  followLaunches((path) => router.history.push(path))
   refreshOnReturn(now)
   startUpdates(now)
   setTimeout(() => void checkFiles(), CHECKED_AFTER_MS)
@@ -73,4 +75,5 @@ export const startBackground = (go: (path: string) => void): void => {
   onceSomebodys(() => {
     void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)
   })
+  keepViews(router)
 }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
-import { ROUTES } from '#contract/core/routes.ts'
+import type { RoutePath } from '#contract/core/routes.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { useMissingFactor } from '#src/platform/session/missing-factor.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
-import { currentLocale, speakIn } from '#src/i18n/locale.ts'
+import { speakIn } from '#src/i18n/locale.ts'
 import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
 import { drawEarly } from '#src/ui/early-panels.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -20,6 +20,7 @@ import { SessionAlert } from './SessionAlert.tsx'
 import { SkipToResults } from './SkipToResults.tsx'
 import { SlowCalls } from './SlowCalls.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { hasOwnTitle } from './use-title.ts'
 
 /** What only signed-in people download, in one request. */
 const signedInParts = async () => (await import('./signed-in-parts.ts')).parts
@@ -30,13 +31,36 @@ const PaletteKeys = lazy(async () => ({ default: (await signedInParts()).Palette
 const fetchAccountSheet = async () => (await Promise.all([import('./AccountSheet.tsx'), speakIn(['pages'])]))[0]
 const AccountSheet = lazy(async () => ({ default: (await fetchAccountSheet()).AccountSheet }))
 
-/** The title of the deepest matched route, from the specification's table, in the language of the page. */
+let routeTitle: ((path: RoutePath) => string) | null = null
+const fetchRouteTitle = async () => {
+  const titles = await import('./route-titles.ts')
+  routeTitle = titles.routeTitle
+  return titles.routeTitle
+}
+
+/** The title of the deepest matched route, which a drawn page has; those of all others come after it. */
 const useRouteTitle = (): void => {
   const path = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.path)?.staticData.path })
   const { i18n } = useLingui()
+  const isDrawn = useRef(typeof document === 'object' && document.documentElement.dataset.drawn !== undefined)
   // Before the effects of the screen, which may know a better one.
   useLayoutEffect(() => {
-    document.title = path ? `${ROUTES[path].title[currentLocale()]} · Singgah` : 'Singgah'
+    const isFirst = isDrawn.current
+    isDrawn.current = false
+    if (isFirst) return
+    if (path === undefined || routeTitle !== null) {
+      document.title = path === undefined ? 'Singgah' : (routeTitle?.(path) ?? '')
+      return
+    }
+    let isOver = false
+    fetchRouteTitle()
+      .then((titleOf) => {
+        if (!isOver && !hasOwnTitle()) document.title = titleOf(path)
+      })
+      .catch(() => undefined)
+    return () => {
+      isOver = true
+    }
   }, [path, i18n.locale])
 }
 

@@ -1,4 +1,4 @@
-import { refreshSession } from '#contract/accounts/sessions.ts'
+import { refreshSession } from '#contract/accounts/session-renewal.ts'
 import { publishAnswer } from './answers.ts'
 import { createCall, type Call } from './api.ts'
 import { now } from '../device/clock.ts'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { login, logout } from '#contract/accounts/auth.ts'
 import type { SignInAnswer } from '#contract/accounts/browser-facts.ts'
-import { leaveSession } from '#contract/accounts/sessions.ts'
+import { leaveSession } from '#contract/accounts/session-renewal.ts'
 import { finishCompanySignIn } from '#contract/companies/company-sign-in.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { describeBrowser } from '../device/browser.ts'

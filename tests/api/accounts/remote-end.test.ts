@@ -2,13 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { logout } from '#contract/accounts/auth.ts'
 import { changePassword } from '#contract/accounts/password.ts'
-import {
-  endAllSessions,
-  endOneSession,
-  endOtherSessions,
-  listSessions,
-  refreshSession,
-} from '#contract/accounts/sessions.ts'
+import { refreshSession } from '#contract/accounts/session-renewal.ts'
+import { endAllSessions, endOneSession, endOtherSessions, listSessions } from '#contract/accounts/sessions.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { resetSecondFactor } from '#contract/companies/people.ts'
 import { users } from '#server/database/schema/accounts/people.ts'

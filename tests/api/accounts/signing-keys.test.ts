@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { refreshSession } from '#contract/accounts/sessions.ts'
+import { refreshSession } from '#contract/accounts/session-renewal.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { loadKeys, type SessionKeys } from '#server/domain/kernel/installation-keys.ts'
 import { apiTest } from '#tests/support/api.ts'

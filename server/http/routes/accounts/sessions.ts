@@ -1,13 +1,14 @@
+import * as renewal from '#contract/accounts/session-renewal.ts'
 import * as endpoints from '#contract/accounts/sessions.ts'
 import { renewSession } from '#server/domain/accounts/sessions/renewal.ts'
 import { endOneSession, endSessions, leaveSession, sessionsOf } from '#server/domain/accounts/sessions/sessions.ts'
 import { memberRoute, publicRoute } from '#server/http/route.ts'
 
 export const sessionsRoutes = [
-  publicRoute(endpoints.refreshSession, ({ db, keys, now, caller, cookies, demo }) =>
+  publicRoute(renewal.refreshSession, ({ db, keys, now, caller, cookies, demo }) =>
     renewSession({ db, keys, now, caller, cookies, demo }),
   ),
-  publicRoute(endpoints.leaveSession, async ({ db, keys, now, caller, cookies, body }) => {
+  publicRoute(renewal.leaveSession, async ({ db, keys, now, caller, cookies, body }) => {
     await leaveSession({ db, keys, now, caller, cookies }, body.sessionId)
     return { success: true }
   }),
