@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Place } from '#contract/places/places.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -8,6 +9,8 @@ import { notFound } from '../kernel/refusal.ts'
 
 const FRESH_FOR_MS = 60_000
 const LOOK_AGAIN_AFTER_MS = 1000
+/** How long a search compares names before other calls have their turn. */
+const SLICE_MS = 0.5
 
 type Loaded = {
   at: number
@@ -40,6 +43,36 @@ const indexed = (all: readonly PlaceEntry[], at: number): Loaded => {
   return { at, all, byKey: new Map(all.map((place) => [place.place.key, place])), byLetter }
 }
 
+type Match = { place: Place; match: number }
+
+const flatMapped = async (places: readonly PlaceEntry[], work: (place: PlaceEntry) => Match[]): Promise<Match[]> => {
+  const found: Match[] = []
+  let since = performance.now()
+  for (const place of places) {
+    found.push(...work(place))
+    if (performance.now() - since < SLICE_MS) continue
+    await setImmediate()
+    since = performance.now()
+  }
+  return found
+}
+
+/** As `flatMap`, with pauses for other calls, and one after the other: all names take some milliseconds. */
+const makeSlices = () => {
+  let before: Promise<unknown> = Promise.resolve()
+  return (...asked: Parameters<typeof flatMapped>): Promise<Match[]> => {
+    const all = before.then(() => flatMapped(...asked))
+    before = all.catch(() => undefined)
+    return all
+  }
+}
+
+/** The best first; places without hotels come last, unless their exact code was typed. */
+const inOrder = (found: readonly Match[]): Match[] =>
+  found
+    .map(({ place, match }) => ({ place, match: match > 0 && place.hotels === 0 ? match + 10 : match }))
+    .toSorted((one, other) => one.match - other.match)
+
 /**
  * Everything one can search at, kept in memory: a few thousand names. Older than a minute it is read again behind the
  * answer. What nothing begins with is looked for once more with typing errors allowed. A key that is not in it is looked for again in the database before it is refused.
@@ -47,6 +80,7 @@ const indexed = (all: readonly PlaceEntry[], at: number): Loaded => {
 export const makePlaceIndex = (db: Db, clock: Clock, listingPlaces: ListingPlaces): PlaceIndex => {
   let loaded: Loaded | null = null
   let loading: Promise<Loaded> | null = null
+  const inSlices = makeSlices()
 
   const load = (): Promise<Loaded> => {
     loading ??= loadPlaces(db, listingPlaces)
@@ -79,17 +113,12 @@ export const makePlaceIndex = (db: Db, clock: Clock, listingPlaces: ListingPlace
           .slice(0, limit)
           .map(({ place }) => place)
       }
-      const among = (list: readonly PlaceEntry[], rank: typeof matchOf) =>
-        list
-          .flatMap((place) => {
-            const match = isWanted(place) ? rank(place, text) : null
-            if (match === null) return []
-            // Places without hotels come last, unless their exact code was typed.
-            return [{ place: place.place, match: match > 0 && place.place.hotels === 0 ? match + 10 : match }]
-          })
-          .toSorted((one, other) => one.match - other.match)
-      const exact = among(places.byLetter.get(firstLetterOf(text)) ?? [], matchOf)
-      const matches = exact.length > 0 ? exact : among(places.all, looseMatchOf)
+      const rankBy = (matching: typeof matchOf) => (entry: PlaceEntry) => {
+        const match = isWanted(entry) ? matching(entry, text) : null
+        return match === null ? [] : [{ place: entry.place, match }]
+      }
+      const begun = (places.byLetter.get(firstLetterOf(text)) ?? []).flatMap(rankBy(matchOf))
+      const matches = inOrder(begun.length > 0 ? begun : await inSlices(places.all, rankBy(looseMatchOf)))
       return matches.slice(0, limit).map(({ place }) => place)
     },
     async get(key) {

@@ -25,15 +25,25 @@ export const matchOf = (place: Named, typed: string): number | null => {
 /** In all words of a text together. */
 const MOST_WORD_EDITS = 2
 
+/** The least edits until the typed text begins one of these; `most + 1` if it takes more. */
+const leastEdits = (typed: string, texts: readonly string[], most: number): number => {
+  let least = most + 1
+  for (const text of texts) {
+    if (least === 0) break
+    least = editsToBegin(typed, text, least - 1)
+  }
+  return least
+}
+
 /** As `matchOf`, for text with typing errors: the edits until it matches a name or every word; null if too many. */
 export const looseMatchOf = ({ names, words }: Named, typed: string): number | null => {
   const most = allowedEdits(typed)
-  const asName = Math.min(...names.map((name) => editsToBegin(typed, name, most)), most + 1)
+  const asName = leastEdits(typed, names, most)
   let asWords = 0
   for (const part of typed.split(' ')) {
     if (asWords > MOST_WORD_EDITS) break
     const edits = allowedEdits(part)
-    const least = Math.min(...words.map((word) => editsToBegin(part, word, edits)), edits + 1)
+    const least = leastEdits(part, words, edits)
     asWords += least > edits ? Infinity : least
   }
   if (asName <= most && asName <= asWords) return asName
