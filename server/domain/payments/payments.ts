@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { PaymentOptions, PaymentSession } from '#contract/payments/payments.ts'
 import { money, type Money } from '#contract/core/money.ts'
@@ -20,6 +20,8 @@ type NewPayment = {
   bookingId: string
   /** For which part of the booking it is, such as a change of flights. */
   partId?: string | null
+  /** Who pays: their saved cards are offered. */
+  payerId: string
   method: PaymentMethod
   amount: Money
   now: Date
@@ -35,16 +37,19 @@ const offeredGateway = (gateway: PaymentGateway | null, method: PaymentMethod): 
   return gateway.name
 }
 
+/** The customer at a gateway whose cards a person may pay with; null for people who have saved no card. */
+const customerOfPayer = (gateway: string, payerId: string): SQL => sql`(select c.customer_id from gateway_customers c
+  where c.user_id = ${payerId} and c.gateway = ${gateway} and c.forget_at is null)`
+
 /** Adds a payment attempt that the travel policy allows; the gateway is not contacted yet. */
 export const addPayment = async (tx: Db, _pass: ChargePass, gateway: string, payment: NewPayment): Promise<string> => {
-  const { amount, now, ...rest } = payment
+  const { amount, now, payerId, ...rest } = payment
   const id = uuidv7()
   await tx.insert(payments).values({
     id,
     ...rest,
     gateway,
-    customerId: sql`(select c.customer_id from bookings b join gateway_customers c on c.user_id = b.user_id
-      where b.id = ${rest.bookingId} and c.gateway = ${gateway} and c.forget_at is null)`,
+    customerId: customerOfPayer(gateway, payerId),
     state: 'created',
     amountMinor: amount.minor,
     currency: amount.currency,
@@ -62,8 +67,8 @@ export const paymentOptions = async (
 })
 
 /**
- * The payment that a session is opened for: the undecided one of this method, else a new one. Inside the tenant's
- * transaction, after the gateway was asked. Throws `not_found`, `forbidden`, `illegal_transition`, `payment_over`,
+ * The payment that a session is opened for: the undecided one of this method, unless it shows another person's saved cards,
+ * else a new one. Inside the tenant's transaction, after the gateway was asked. Throws `not_found`, `forbidden`, `illegal_transition`, `payment_over`,
  * `quote_expired`, `policy_blocked`, `approval_needed`, `payment_pending` or `payment_method_not_offered`.
  */
 export const paymentToOpen = async (
@@ -73,6 +78,7 @@ export const paymentToOpen = async (
 ): Promise<{ paymentId: string }> => {
   const { tx, now, locale } = given
   const { bookingId, method } = asked
+  const { userId: payerId } = actor
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
   const product = await productOf(tx, given.products, bookingId)
   const { clientId, state, version, partId, payUntil, priceUntil, due } = await product.payable(tx, actor, bookingId)
@@ -85,7 +91,14 @@ export const paymentToOpen = async (
   const pass = assertChargeAllowed(await product.policyFacts(tx, actor, bookingId, now))
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
-    .select({ id: payments.id, method: payments.method, state: payments.state })
+    .select({
+      id: payments.id,
+      method: payments.method,
+      state: payments.state,
+      // Its page shows the saved cards of who opened it.
+      isOthers: sql<boolean>`${payments.customerId} is not null
+        and ${payments.customerId} is distinct from ${customerOfPayer(gateway, payerId)}`,
+    })
     .from(payments)
     .where(
       and(
@@ -96,12 +109,11 @@ export const paymentToOpen = async (
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
   const openTransactions = undecided.find((payment) => payment.state === 'pending')
-  const live = openTransactions ?? undecided.find((payment) => payment.method === method)
-  if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
+  const live = openTransactions ?? undecided.find((payment) => payment.method === method && !payment.isOthers)
+  if (live !== undefined && (live.method !== method || live.isOthers)) throw new Refusal('payment_pending')
   if (live !== undefined) return { paymentId: live.id }
-  return {
-    paymentId: await addPayment(tx, pass, gateway, { clientId, bookingId, partId, method, amount: due, now, locale }),
-  }
+  const payment = { clientId, bookingId, partId, payerId, method, amount: due, now, locale }
+  return { paymentId: await addPayment(tx, pass, gateway, payment) }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '#contract/payments/saved-cards.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { gatewayCustomers } from '#server/database/schema/payments/gateway-customers.ts'
+import { payments } from '#server/database/schema/payments/payments.ts'
 import { GatewayError } from '#server/domain/payments/gateway.ts'
 import { forgetCustomers } from '#server/domain/payments/saved-cards.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -112,6 +113,24 @@ describe('cards kept at the gateway', () => {
     expect((await api.inject(redirectUrl)).body).toContain('jcb ···· 0036')
     const stranger = await anUnpaidBooking(api, 'card')
     expect((await api.inject(stranger.redirectUrl)).body).not.toContain('····')
+  })
+
+  test('are not offered to an admin who pays for a colleague, nor those of the admin to the colleague', async () => {
+    const booker = await aPerson()
+    await saved(booker, 'jcb')
+    const boss = await aUser(api, { clientId: booker.user.clientId, roles: ['user', 'admin'] })
+    const admin = { user: boss, as: await signedInAs(api, boss) }
+    await saved(admin, 'mastercard')
+    const { params, redirectUrl, paymentId } = await anUnpaidBooking(api, 'card', { user: booker.user })
+    const open = ({ as }: Person) => api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as })
+    const pageOf = async (url: string) => (await api.inject(url)).body
+    const ofAdmin = await open(admin)
+    expect(await pageOf(ofAdmin.redirectUrl)).toContain('mastercard ···· 0028')
+    expect(await pageOf(ofAdmin.redirectUrl)).not.toContain('jcb')
+    expect((await open(admin)).paymentId).toBe(ofAdmin.paymentId)
+    expect(await open(booker)).toMatchObject({ paymentId, redirectUrl })
+    await api.db.update(payments).set({ state: 'pending' }).where(eq(payments.id, paymentId))
+    await api.refused('payment_pending', openPaymentSession, { params, body: { method: 'card' } }, { as: admin.as })
   })
 
   test('cannot be reached while the gateway is away, which paying says as well', async () => {

@@ -148,7 +148,15 @@ export const createStayBooking = async (
     return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
   }
   if (over !== null) {
-    await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
+    await addPayment(tx, pass, over.gateway, {
+      clientId,
+      bookingId,
+      payerId: userId,
+      method: over.method,
+      amount,
+      now,
+      locale,
+    })
     return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
   }
   if (terms.payment === 'company_account')

@@ -137,7 +137,15 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
       startsAt: ready.hold.startsAt,
     })
   } else if (over !== null) {
-    await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
+    await addPayment(tx, pass, over.gateway, {
+      clientId,
+      bookingId,
+      payerId: userId,
+      method: over.method,
+      amount,
+      now,
+      locale,
+    })
   } else {
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
     if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
