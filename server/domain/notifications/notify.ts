@@ -40,6 +40,10 @@ const WHOM = {
       jsonb_build_object('reference', b.reference, 'title', b.title,
         'service', b.service) as facts
     from bookings b where b.id = $1`,
+  arranger: `select b.booked_by as user_id, b.client_id, b.id as booking_id,
+      jsonb_build_object('reference', b.reference, 'title', b.title,
+        'service', b.service) as facts
+    from bookings b where b.id = $1 and b.booked_by <> b.user_id`,
   other: `select u.id as user_id, u.client_id, b.id as booking_id,
       jsonb_build_object('reference', b.reference, 'title', b.title,
         'service', b.service) as facts
@@ -63,7 +67,7 @@ const textOf = (about: keyof typeof WHOM): string => `
     where n.user_id = w.user_id and n.booking_id = w.booking_id and n.kind = any($9::text[])),
   wanted as (
     select w.*, not ($4::text || '.in_app' = any(coalesce(p.off, '{}'))) as is_shown,
-      case when w.user_id is not distinct from $8::uuid or $4::text || '.push' = any(coalesce(p.off, '{}')) then null
+      case when w.user_id is not distinct from coalesce(nullif(current_setting('app.booked_by', true), '')::uuid, $8::uuid) or $4::text || '.push' = any(coalesce(p.off, '{}')) then null
         else $6::timestamptz end as push_at
     from whom w left join notification_preferences p on p.user_id = w.user_id),
   counted as (
@@ -79,6 +83,7 @@ const textOf = (about: keyof typeof WHOM): string => `
 
 const TEXTS = {
   booking: textOf('booking'),
+  arranger: textOf('arranger'),
   other: textOf('other'),
   refund: textOf('refund'),
   person: textOf('person'),
@@ -113,7 +118,7 @@ const notifyAtEnd = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeo
   })
 
 /**
- * Notifies the booker of a stay, as the last step of the transaction: so no two transactions deadlock on each other's
+ * Notifies the person whose booking it is, and the colleague who made it for them, as the last step of the transaction: so no two transactions deadlock on each other's
  * sequences. `crosses`: it may be the action of another company, such as the hotel's.
  */
 export const notifyAboutBooking = (
@@ -121,7 +126,12 @@ export const notifyAboutBooking = (
   bookingId: string,
   notification: BookingNotification,
   more: More & { crosses?: true },
-): void => notifyAtEnd(tx, 'booking', valuesOf(bookingId, notification, more), more.crosses === true)
+): void => {
+  const crosses = more.crosses === true
+  notifyAtEnd(tx, 'booking', valuesOf(bookingId, notification, more), crosses)
+  const once = more.once === undefined ? {} : { once: `${more.once}/arranger` }
+  notifyAtEnd(tx, 'arranger', valuesOf(bookingId, notification, { ...more, ...once }), crosses)
+}
 
 /** Notifies one approver of a new or ended request, as the last step of its transaction. */
 export const notifyApprover = (
