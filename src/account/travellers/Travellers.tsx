@@ -56,6 +56,7 @@ export const Travellers = () => {
         <>
           <Button
             className={book.bookFor}
+            variant="default"
             leftSection={<IconUserShare size={20} aria-hidden />}
             aria-haspopup="dialog"
             onClick={openBookingFor}

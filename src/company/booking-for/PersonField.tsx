@@ -1,12 +1,16 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { Combobox } from '#src/ui/Combobox.tsx'
 import { bookingForRuleQueries } from './queries.ts'
 
-export type ChosenPerson = { userId: string; name: string }
+export type ChosenPerson = { userId: string; name: string; email: string }
+type Option = ChosenPerson & { key: string }
 
-/** Field for a colleague, found by name or email. */
+const lineOf = ({ name, email }: ChosenPerson): string => `${name} · ${email}`
+
+/** Field for an employee, found by name or email. */
 export const PersonField = (props: {
   label: string
   value: ChosenPerson | null
@@ -14,53 +18,39 @@ export const PersonField = (props: {
   onChange: (person: ChosenPerson | null) => void
 }) => {
   const { t } = useLingui()
-  const { label, value, error, onChange } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
-  const text = typed ?? value?.name ?? ''
-  const { data } = useQuery(bookingForRuleQueries.colleagues(useDeferredValue(typed?.trim() ?? '')))
-  const items = data?.items ?? []
+  const { label, value, onChange } = props
+  const [typed, setTyped] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const text = typed.trim()
+  const found = useQuery({ ...bookingForRuleQueries.colleagues(text), enabled: isOpened })
+  const options = (found.data?.items ?? []).map((person): Option => ({ ...person, key: person.userId }))
+  const isAnswered = found.data !== undefined && !found.isPlaceholderData
   return (
-    <Combobox
-      store={list}
-      onOptionSubmit={(userId) => {
-        const person = items.find((one) => one.userId === userId)
-        onChange(person ?? null)
-        setTyped(null)
-        list.closeDropdown()
+    <Combobox<Option>
+      label={label}
+      placeholder={t`Name or email`}
+      clearLabel={t`Clear ${label}`}
+      listLabel={label}
+      icon={<IconUser size={20} aria-hidden />}
+      error={props.error}
+      status={found.isError ? t`Go online to search.` : options.length === 0 && isAnswered ? t`Nothing found.` : ''}
+      text={value === null ? '' : lineOf(value)}
+      typed={typed}
+      groups={[{ options }]}
+      answered={isAnswered ? text : null}
+      row={lineOf}
+      textOf={lineOf}
+      onOpen={() => setOpened(true)}
+      onType={setTyped}
+      onChoose={({ key }) => {
+        setTyped('')
+        const chosen = options.find((one) => one.key === key)
+        if (chosen !== undefined) onChange(chosen)
       }}
-    >
-      <Combobox.Target>
-        <TextInput
-          label={label}
-          placeholder={t`Name or email`}
-          value={text}
-          error={error}
-          autoComplete="off"
-          onFocus={() => list.openDropdown()}
-          onClick={() => list.openDropdown()}
-          onBlur={() => {
-            list.closeDropdown()
-            setTyped(null)
-          }}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            onChange(null)
-            list.openDropdown()
-            list.selectFirstOption()
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
-          {items.length === 0 && <Combobox.Empty>{t`No matching employee`}</Combobox.Empty>}
-          {items.map(({ userId, name, email }) => (
-            <Combobox.Option key={userId} value={userId}>
-              {name} · {email}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      onClear={() => {
+        setTyped('')
+        onChange(null)
+      }}
+    />
   )
 }
