@@ -39,7 +39,7 @@ export const evaluateNewBooking = async (
   about: { allocated: Allocated; total: Money; party: readonly PartyMember[]; now: Date },
 ): Promise<Evaluated<BudgetBreach>> => {
   const { allocated, total, party, now } = about
-  const guests = await evaluateParty(tx, actor, party)
+  const guests = await evaluateParty(tx, actor, allocated.partyRule, party)
   const of = { clientId: actor.clientId, unitIds: unitsOf(allocated), at: now }
   const { verdict, breaches } = evaluateBudgets(await lockedBudgetStandings(tx, of), total)
   return { verdict: strictest(verdict, guests), breaches }

@@ -1,7 +1,8 @@
 import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 import { isNameOf } from '#contract/companies/booking-for-rules.ts'
 import type { Db } from '#server/database/db.ts'
-import { partyRule } from '../companies/booking-for/booking-for.ts'
+import type { Allocated } from '../companies/allocation/allocated.ts'
+import { partyColleagues } from '../companies/booking-for/booking-for.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -15,24 +16,25 @@ export type PartyMember = { name: string; field: string }
 export const evaluateParty = async (
   tx: Db,
   actor: Actor,
+  { rule, guests }: Allocated['partyRule'],
   members: readonly PartyMember[],
 ): Promise<Extract<PolicyVerdict, 'allow' | 'needs_approval'>> => {
-  const rule = await partyRule(tx, actor)
-  if (rule === null) return 'allow'
-  const own = rule.colleagues.filter(({ is_self: isSelf }) => isSelf)
+  if (rule === 'everybody' && guests === 'allowed') return 'allow'
+  const colleagues = await partyColleagues(tx, actor)
+  const own = colleagues.filter(({ is_self: isSelf }) => isSelf)
   const matches =
     (name: string) =>
-    (one: (typeof rule.colleagues)[number]): boolean =>
+    (one: (typeof colleagues)[number]): boolean =>
       isNameOf(name, one.name) || (one.legal_name !== null && isNameOf(name, one.legal_name))
   const evaluated = members.map(({ name, field }) => {
     if (own.some(matches(name))) return { field, code: null, isGuest: false }
-    const named = rule.colleagues.filter(matches(name))
+    const named = colleagues.filter(matches(name))
     if (named.some(({ is_allowed: isAllowed }) => isAllowed)) return { field, code: null, isGuest: false }
     if (named.length > 0) return { field, code: 'booking_for_not_allowed' as const, isGuest: false }
-    return { field, code: rule.guests === 'not' ? ('guest_not_allowed' as const) : null, isGuest: true }
+    return { field, code: guests === 'not' ? ('guest_not_allowed' as const) : null, isGuest: true }
   })
   const fields = evaluated.flatMap(({ field, code }) => (code === null ? [] : [{ field, code }]))
   const [first] = fields
   if (first !== undefined) throw new Refusal(first.code, { fields })
-  return rule.guests === 'approval' && evaluated.some(({ isGuest }) => isGuest) ? 'needs_approval' : 'allow'
+  return guests === 'approval' && evaluated.some(({ isGuest }) => isGuest) ? 'needs_approval' : 'allow'
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { mayEnter, ROLES, type Area } from '#contract/core/roles.ts'
-import { BOOKING_FOR_RULES, GUEST_RULES } from '#contract/companies/booking-for-rules.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { outsideTenant } from '#server/database/tenant.ts'
@@ -113,12 +112,6 @@ export const travellerOf = async (
   return row?.user_id ?? null
 }
 
-const PARTY = {
-  name: 'party-rule',
-  row: v.object({ rule: v.picklist(BOOKING_FOR_RULES), guests: v.picklist(GUEST_RULES) }),
-  text: `select rule, guests from booking_for_rules where client_id = $1`,
-}
-
 const COLLEAGUES = {
   name: 'party-colleagues',
   row: v.object({
@@ -137,12 +130,6 @@ const COLLEAGUES = {
   where k.id = $1 and k.client_id = $2`,
 }
 
-/** Names of a company's people against which the travellers of a booking are checked; null where the rule allows all. Read outside the tenant. */
-export const partyRule = async (tx: Db, { clientId, userId, bookedBy }: Actor) => {
-  const [rule] = await named(tx, PARTY, [clientId])
-  if (rule === undefined || (rule.rule === 'everybody' && rule.guests === 'allowed')) return null
-  const colleagues = await outsideTenant(tx, () =>
-    named(tx, COLLEAGUES, [bookedBy?.userId ?? userId, clientId, userId]),
-  )
-  return { ...rule, colleagues }
-}
+/** The company's people, by whose names the travellers of a booking are evaluated. */
+export const partyColleagues = (tx: Db, { clientId, userId, bookedBy }: Actor) =>
+  outsideTenant(tx, () => named(tx, COLLEAGUES, [bookedBy?.userId ?? userId, clientId, userId]))
