@@ -25,7 +25,7 @@ export const ArrangerSheet = ({ arrangementId, onClose }: { arrangementId: strin
   const [unit, setUnit] = useState<UnitChoice | null>(null)
   const [traveller, setTraveller] = useState<ChosenPerson | null>(null)
   const [isPressed, setPressed] = useState(false)
-  const labels = { all: t`Everybody`, cost_centre: t`A cost centre`, person: t`One person` }
+  const labels = { all: t`All employees`, cost_centre: t`A cost centre`, person: t`One person` }
   const scope = (): ArrangerScope | null => {
     if (kind === 'all') return { kind }
     if (kind === 'cost_centre') return unit && { kind, unitId: unit.unitId }

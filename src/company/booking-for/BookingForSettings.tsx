@@ -25,7 +25,7 @@ import { bookingForRuleQueries } from './queries.ts'
 
 const BooksFor = ({ of: { arranges, scopeName, isOwnChoice } }: { of: Arrangement }) => (
   <>
-    {arranges.kind === 'all' ? <Trans>Everybody</Trans> : scopeName}
+    {arranges.kind === 'all' ? <Trans>All employees</Trans> : scopeName}
     <span className={classes.address}>
       {arranges.kind === 'cost_centre' && <Trans>Cost centre</Trans>}
       {isOwnChoice && <Trans>Named by the traveller</Trans>}

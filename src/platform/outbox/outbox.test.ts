@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportReachable, reportUnreachable } from '../device/connectivity.ts'
 import { NetworkError, UnexpectedAnswerError } from '../api/errors.ts'
 import { pending } from '../device/test-support.ts'
-import { startBookingFor, stopBookingFor } from '../session/booking-for.ts'
 import { wipeOutbox } from './wipe.ts'
 import { aDevice, aServer, aTab, BUDI, storedItems, refusal, SARI } from './outbox-test-support.ts'
 
@@ -54,24 +53,6 @@ describe('a change', () => {
     reportReachable()
     await aTab(device, server).outbox.drain()
     expect(server.effects).toEqual(['a'])
-  })
-
-  test('is for the colleague of the moment it was made, whatever the tab that sends it is for', async () => {
-    const [device, server] = [aDevice(), aServer()]
-    reportUnreachable()
-    const { outbox } = aTab(device, server)
-    startBookingFor({ bookerId: SARI.id, userId: 'made', name: 'Made', email: 'made@nusantara.example' })
-    await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')
-    stopBookingFor()
-    await outbox.submit('note', { text: 'b', lane: 'x' }, 'B')
-    startBookingFor({ bookerId: SARI.id, userId: 'rina', name: 'Rina', email: 'rina@nusantara.example' })
-    reportReachable()
-    await aTab(device, server).outbox.drain()
-    expect(server.tries.map(({ text, bookingFor }) => [text, bookingFor])).toEqual([
-      ['a', 'made'],
-      ['b', null],
-    ])
-    stopBookingFor()
   })
 
   test('an action whose answer was lost is sent again under the same key, and takes effect once', async () => {

@@ -46,18 +46,15 @@ describe('who may book for whom', () => {
   test('takes arrangers, travellers and cost centres of the own company only', async () => {
     const [office, foreign] = [await anOffice(api), await anOffice(api)]
     const as = office.owner
-    const save = (arrangerId: string, scope: endpoints.ArrangerScope, code: 'person_unknown' | 'choice_unknown') =>
-      api
-        .refused(
-          'validation_failed',
-          endpoints.saveArrangement,
-          {
-            params: { arrangementId: uuidv7() },
-            body: { arrangerId, arranges: scope },
-          },
-          { as },
-        )
-        .then(({ fields }) => expect(fields?.[0]?.code).toBe(code))
+    const save = async (
+      arrangerId: string,
+      arranges: endpoints.ArrangerScope,
+      code: 'person_unknown' | 'choice_unknown',
+    ): Promise<void> => {
+      const input = { params: { arrangementId: uuidv7() }, body: { arrangerId, arranges } }
+      const { fields } = await api.refused('validation_failed', endpoints.saveArrangement, input, { as })
+      expect(fields?.[0]?.code).toBe(code)
+    }
     await save(foreign.assistant.id, { kind: 'all' }, 'person_unknown')
     await save(office.assistant.id, { kind: 'person', userId: foreign.traveller.id }, 'person_unknown')
     await save(office.assistant.id, { kind: 'cost_centre', unitId: foreign.centreId }, 'choice_unknown')
