@@ -11,7 +11,6 @@ const ruleEntries = { rule: v.picklist(BOOKING_FOR_RULES), guests: v.picklist(GU
 
 const personEntries = { userId: idSchema, name: v.string(), email: v.string() }
 const bookablePersonSchema = v.object({ ...personEntries, costCentre: v.nullable(v.string()) })
-export type BookablePerson = v.InferOutput<typeof bookablePersonSchema>
 
 const textSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'too_long')), '')
 

@@ -44,7 +44,7 @@ const find = async (db: Db, booker: Pick<Actor, 'userId' | 'clientId'>, travelle
   return row
 }
 
-export const bookingForNotAllowed = (): Refusal =>
+const bookingForNotAllowed = (): Refusal =>
   new Refusal('booking_for_not_allowed', { fields: [{ field: 'bookingFor', code: 'booking_for_not_allowed' }] })
 
 /**
