@@ -13,6 +13,7 @@ const filesOf = (product: string, names: readonly string[]): string[] =>
 const STAFF = [
   'src/admin',
   'src/company/settings',
+  'src/company/booking-for',
   'src/company/budgets',
   'src/company/cost-centres',
   'src/company/entities',
@@ -66,6 +67,8 @@ const PAGES = [
   ...['contact', 'help', 'mailed-link', 'offline'].map((name) => `src/content/${name}`),
   'src/content/articles',
   'src/content/NotFound.tsx',
+  'src/frame/booking-for/BookingForSheet.tsx',
+  'src/frame/booking-for/PersonSearch.tsx',
   'src/frame/cover',
   'src/frame/install',
   'src/frame/outbox',
@@ -94,6 +97,7 @@ const SETTINGS = ['AccountSettings', 'AppVersion', 'DeviceSection', 'Settings', 
 )
 const ACCOUNT = [
   ...['people', 'profile', 'records', 'travellers'].map((name) => `src/account/${name}`),
+  'src/frame/booking-for',
   ...SETTINGS,
   'src/notifications',
   'src/palette',

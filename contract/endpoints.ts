@@ -12,6 +12,7 @@ import { STATEMENT_ENDPOINTS } from './payments/statements.ts'
 import { TAX_INVOICE_ENDPOINTS } from './payments/tax-invoices.ts'
 import { listCompanies, setAccountTerms } from './companies/account-terms.ts'
 import { BOOKING_FIELD_ENDPOINTS } from './companies/booking-fields.ts'
+import { BOOKING_FOR_ENDPOINTS } from './companies/booking-for.ts'
 import { allocationOfBooking } from './companies/allocated.ts'
 import { budgetsOfBooking, endBudget, listBudgets, saveBudget } from './companies/budgets.ts'
 import { reportChoices, reportFigures, reportRows } from './reports/reports.ts'
@@ -131,7 +132,7 @@ import {
 import { EXPENSE_ENDPOINTS } from './bookings/trip-expenses.ts'
 import { getTripPapers, issueTripLetters } from './bookings/trip-papers.ts'
 import { getPerDiem, savePerDiem } from './companies/per-diem-settings.ts'
-import { getPaperSettings, savePaperSettings } from './companies/paper-settings.ts'
+import { PAPER_SETTING_ENDPOINTS } from './companies/paper-settings.ts'
 import { listOutsideBookings, putOutsideBooking, removeOutsideBooking } from './bookings/outside-bookings.ts'
 import { importTravellers } from './accounts/travellers-import.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
@@ -202,6 +203,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   archiveCostUnit,
   importCostUnits,
   ...BOOKING_FIELD_ENDPOINTS,
+  ...BOOKING_FOR_ENDPOINTS,
   allocationOfBooking,
   listBudgets,
   saveBudget,
@@ -262,8 +264,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getSharedTrip,
   getTripPapers,
   issueTripLetters,
-  getPaperSettings,
-  savePaperSettings,
+  ...PAPER_SETTING_ENDPOINTS,
   getPerDiem,
   savePerDiem,
   ...EXPENSE_ENDPOINTS,

@@ -69,6 +69,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   cost_unit_restored: 'company',
   cost_units_imported: 'company',
   booking_fields_changed: 'company',
+  booking_for_changed: 'company',
+  arrangers_changed: 'company',
   allocation_defaults_changed: 'company',
   budget_saved: 'company',
   budget_ended: 'company',

@@ -64,6 +64,8 @@ export const AUDIT_KINDS = [
   'cost_unit_restored',
   'cost_units_imported',
   'booking_fields_changed',
+  'booking_for_changed',
+  'arrangers_changed',
   'allocation_defaults_changed',
   'budget_saved',
   'budget_ended',

@@ -14,6 +14,7 @@ export type Allocated = v.InferOutput<typeof allocatedSchema>
 
 export const allocationOfBooking = endpoint({
   name: 'allocations.ofBooking',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Bookings/:bookingId/allocation',
   summary: 'What a booking is invoiced to and assigned to; it does not change after booking.',

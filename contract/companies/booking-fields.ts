@@ -56,6 +56,7 @@ const unitChoicesSchema = v.object({ items: v.array(unitChoiceSchema), isCut: v.
 
 export const allocationChoices = endpoint({
   name: 'allocations.choices',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Allocations/choices',
   summary:
@@ -76,6 +77,7 @@ export type AllocationChoices = v.InferOutput<(typeof allocationChoices)['respon
 
 export const findUnits = endpoint({
   name: 'allocations.findUnits',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Allocations/units',
   summary: `Cost centres or projects in use by code or name, at most ${MAX_UNIT_CHOICES}.`,

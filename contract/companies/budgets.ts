@@ -37,6 +37,7 @@ const onBudget = v.object({ budgetId: idSchema })
 
 export const budgetsOfBooking = endpoint({
   name: 'budgets.ofBooking',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Admin/Bookings/:bookingId/budgets',
   summary: 'The budgets that a booking belongs to as they are now, without what it takes itself.',

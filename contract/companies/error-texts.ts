@@ -37,6 +37,18 @@ export const COMPANY_ERROR_TEXTS = {
   },
   already_answered: { en: 'This was already answered.', id: 'Ini sudah dijawab.' },
   check_closed: { en: 'This safety check is closed.', id: 'Pemeriksaan keselamatan ini sudah ditutup.' },
+  booking_for_not_allowed: {
+    en: 'You can’t book for this person. Choose someone else, or ask your travel admin.',
+    id: 'Anda tidak bisa memesan untuk orang ini. Pilih orang lain, atau hubungi admin perjalanan.',
+  },
+  guest_not_allowed: {
+    en: 'Your company doesn’t book for guests from outside. Enter the name of a colleague.',
+    id: 'Perusahaan Anda tidak memesan untuk tamu dari luar. Isi nama rekan kerja.',
+  },
+  arrangers_full: {
+    en: 'There are too many arrangers. Remove one first.',
+    id: 'Jumlah pengatur perjalanan terlalu banyak. Hapus salah satu dahulu.',
+  },
   choice_unknown: { en: 'Choose one from the list.', id: 'Pilih salah satu dari daftar.' },
   choice_archived: {
     en: 'This is no longer in use. Choose another one.',

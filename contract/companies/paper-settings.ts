@@ -42,3 +42,5 @@ export const savePaperSettings = endpoint({
   response: settingsSchema,
   errors: ['changed_meanwhile'],
 })
+
+export const PAPER_SETTING_ENDPOINTS = [getPaperSettings, savePaperSettings]

@@ -42,6 +42,11 @@ export type Endpoint<
   readonly bodyBytes?: number
   /** Answers a session that still lacks the second factor its company demands: by such calls it is set up. */
   readonly oneFactor?: true
+  /**
+   * A colleague may call it for a traveller (`Singgah-Booking-For`), or about a booking that they made for one. `new`: only
+   * while the rule of the company allows it; `made`: also afterwards, for what they booked.
+   */
+  readonly forOthers?: 'new' | 'made'
 }
 
 export const endpoint = <

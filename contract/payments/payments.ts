@@ -23,6 +23,7 @@ export const bookingParams = v.object({ bookingId: idSchema })
 
 export const openPaymentSession = endpoint({
   name: 'payments.openSession',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Bookings/:bookingId/payment-session',
   summary:

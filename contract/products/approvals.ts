@@ -77,6 +77,7 @@ export const rejectBooking = endpoint({
 
 export const withdrawApproval = endpoint({
   name: 'approvals.withdraw',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Approvals/:bookingId/withdrawal',
   summary: 'Withdraw my own request before it is decided: the booking is cancelled, nothing is charged.',

@@ -20,6 +20,7 @@ const errors = [...new Set([...NO_LONGER_CANCELLABLE, ...PRODUCT_CANCELLATION_ER
 
 export const quoteCancellation = endpoint({
   name: 'bookings.quoteCancellation',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Bookings/:bookingId/cancellation',
   summary: 'Preview fee and refund of cancelling everything that is left of a booking. Changes nothing.',
@@ -31,6 +32,7 @@ export const quoteCancellation = endpoint({
 
 export const quotePartialCancellation = endpoint({
   name: 'bookings.quotePartCancellation',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Bookings/:bookingId/cancellation-quote',
   summary:
@@ -44,6 +46,7 @@ export const quotePartialCancellation = endpoint({
 
 export const cancelBooking = endpoint({
   name: 'bookings.cancel',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Bookings/:bookingId/cancellation',
   summary:

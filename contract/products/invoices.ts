@@ -7,6 +7,7 @@ export type BookingInvoices = v.InferOutput<typeof bookingInvoicesSchema>
 
 export const listInvoices = endpoint({
   name: 'invoices.listForBooking',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Bookings/:bookingId/invoices',
   summary:

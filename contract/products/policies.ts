@@ -17,6 +17,7 @@ export type PolicyRules = v.InferOutput<typeof policyRulesSchema>
 
 export const myPolicy = endpoint({
   name: 'policies.mine',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Policies/mine',
   summary:

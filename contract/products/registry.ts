@@ -42,9 +42,10 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/Bookings',
   summary:
-    'My bookings of every service by time: upcoming ones soonest first, past and cancelled ones latest first. Each has the summary that all have and the booking of its service.',
+    'My bookings of every service by time, or with `whose=others` those I made for colleagues: upcoming ones soonest first, past and cancelled ones latest first. Each has the summary that all have and the booking of its service.',
   access: 'user',
   query: v.object({
+    whose: v.optional(v.picklist(['mine', 'others']), 'mine'),
     when: v.optional(v.picklist(BOOKING_LISTS), 'upcoming'),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
     limit: v.optional(countInUrl(1, 100, 'validation_failed'), 50),

@@ -2,10 +2,17 @@ import { transact, type Db } from './db.ts'
 import { sent } from './named.ts'
 
 /** Access context for tenant rows. Operators of the installation see every company. */
-export type Tenant = { clientId: string; userId: string; isOperator: boolean }
+export type Tenant = {
+  clientId: string
+  userId: string
+  isOperator: boolean
+  /** The colleague who acts for the person: the default of `bookings.booked_by`, so that no service can forget it. */
+  bookedBy?: { userId: string }
+}
 
 const ACT_AS = `select set_config('role', 'app', true), set_config('app.client_id', $1, true),
-  set_config('app.user_id', $2, true), set_config('app.operator', $3, true), set_config('lock_timeout', $4, true)`
+  set_config('app.user_id', $2, true), set_config('app.operator', $3, true), set_config('lock_timeout', $4, true),
+  set_config('app.booked_by', $5, true)`
 
 /**
  * A transaction in which only the tenant's rows exist: it acts as role `app`, whose rows the policies of the first
@@ -14,12 +21,12 @@ const ACT_AS = `select set_config('role', 'app', true), set_config('app.client_i
  */
 export const inTenant = <T>(
   db: Db,
-  { clientId, userId, isOperator }: Tenant,
+  { clientId, userId, isOperator, bookedBy }: Tenant,
   work: (tx: Db) => Promise<T>,
   lockLimit = '0',
 ): Promise<T> =>
   transact(db, async (tx) => {
-    sent(tx, 'act-as', ACT_AS, [clientId, userId, isOperator ? 'on' : 'off', lockLimit])
+    sent(tx, 'act-as', ACT_AS, [clientId, userId, isOperator ? 'on' : 'off', lockLimit, bookedBy?.userId ?? ''])
     return work(tx)
   })
 

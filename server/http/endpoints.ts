@@ -24,7 +24,7 @@ import { enforceLimit, messageLimit, signInMailLimit, type CallLimit, type RateL
 import { assertOwnPage } from './origin.ts'
 import { proofsOf } from './proof-header.ts'
 import type { Route } from './route.ts'
-import { enter, recognise } from './session.ts'
+import { actorFor, enter, recognise } from './session.ts'
 import { sharedResults } from './shared-results.ts'
 import type { CallTurns } from './turns/turns-plugin.ts'
 
@@ -56,7 +56,7 @@ const handlerOf = (services: Services, route: Route) => {
     if (BY_COOKIE.includes(endpoint.name)) assertOwnPage(request, services.origin())
     const actor: Actor | null = route.recognises
       ? await recognise(services, request)
-      : await enter(services, request, endpoint)
+      : await actorFor(services, request, endpoint, await enter(services, request, endpoint))
     const now = services.clock()
     const context = {
       ...services,

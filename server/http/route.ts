@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint, Schema } from '#contract/core/endpoint.ts'
 import type { Db } from '../database/db.ts'
 import { assertStillMay } from '../domain/accounts/sessions/still-signed-in.ts'
+import { assertStillMayBookFor } from '../domain/companies/booking-for/booking-for.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import type { CallContext } from '../services.ts'
@@ -101,7 +102,10 @@ const onceCall = <P extends Part, Q extends Part, B extends Part, R extends Sche
   ): Promise<{ answer: v.InferOutput<K>; isReplay: boolean }> => {
     const isId = Object.values(call.body ?? {}).includes(key)
     const asked = { actor, key, isId, endpoint: endpoint.name, request, now: call.now }
-    const done = await once(call.db, asked, async (tx) => v.parse(stored, await work(tx)))
+    const done = await once(call.db, asked, async (tx) => {
+      if (endpoint.forOthers === 'new') await assertStillMayBookFor(tx, actor)
+      return v.parse(stored, await work(tx))
+    })
     // The database keeps an answer's members in its own order: the schema puts them back, so that a replay is equal.
     return done.isReplay ? { answer: v.parse(stored, done.answer), isReplay: true } : done
   }

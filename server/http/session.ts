@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { BOOKING_FOR_HEADER } from '#contract/companies/booking-for-rules.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { mayEnter } from '#contract/core/roles.ts'
+import { idSchema } from '#contract/core/scalars.ts'
+import { actingFor, travellerOf } from '../domain/companies/booking-for/booking-for.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { audit } from '../domain/accounts/audit/audit.ts'
 import { takeAttempt } from '../domain/kernel/attempts.ts'
-import { Refusal } from '../domain/kernel/refusal.ts'
+import { notFound, Refusal } from '../domain/kernel/refusal.ts'
 import { actorOfToken } from '../domain/accounts/sessions/sessions.ts'
 import type { Services } from '../services.ts'
 
@@ -67,4 +71,30 @@ export const enter = async (
     throw new Refusal('forbidden')
   }
   return actor
+}
+
+const bookingParams = v.object({ bookingId: idSchema })
+
+/**
+ * For whom a call of an endpoint with `forOthers` is: the traveller of a booking that the caller made for a colleague, else
+ * who is named in `Singgah-Booking-For`, else the caller. Throws `not_found` for people of other companies and
+ * `booking_for_not_allowed`.
+ */
+export const actorFor = async (
+  { db }: Pick<Services, 'db'>,
+  { params, headers }: Pick<FastifyRequest, 'params' | 'headers'>,
+  { forOthers, access }: Pick<Endpoint, 'forOthers' | 'access'>,
+  actor: Actor | null,
+): Promise<Actor | null> => {
+  if (actor === null || forOthers === undefined) return actor
+  const booking = v.safeParse(bookingParams, params)
+  if (booking.success) {
+    const traveller = await travellerOf(db, actor, booking.output.bookingId)
+    return traveller === null ? actor : actingFor(db, actor, traveller, { access, made: forOthers === 'made' })
+  }
+  const named = headers[BOOKING_FOR_HEADER]
+  if (named === undefined) return actor
+  const traveller = v.safeParse(idSchema, named)
+  if (!traveller.success) throw notFound()
+  return traveller.output === actor.userId ? actor : actingFor(db, actor, traveller.output, { access, made: false })
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
+import { bookingForQueries } from '#src/frame/booking-for/queries.ts'
 import { profileQueries, travellerQueries } from './travellers/queries.ts'
 
 const storedNote = msg`Pages you've opened on this device, with their date.`
@@ -10,6 +11,11 @@ export const accountOfflineActions: OfflineActions = {
       words: msg`View my profile and saved travellers`,
       note: storedNote,
       asks: [profileQueries.details(), travellerQueries.list()],
+    },
+    {
+      words: msg`Choose a colleague to book for`,
+      note: storedNote,
+      asks: [bookingForQueries.options('')],
     },
   ],
   account: [
@@ -37,6 +43,7 @@ export const accountOfflineActions: OfflineActions = {
       ends: ['travellers.put', 'travellers.remove'],
       keepsTyped: true,
     },
+    { words: msg`Name who books for me`, ends: ['bookingFor.nameArranger', 'bookingFor.dropArranger'] },
     { words: msg`Import a list of travellers`, ends: ['travellers.import'] },
     { words: msg`Choose language, appearance and text direction`, ends: [], isOwn: true },
     {

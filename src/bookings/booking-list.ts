@@ -20,14 +20,15 @@ export const BOOKING_LISTS_KEY = [...bookingQueries.all(), 'every'] as const
  * One's bookings of every service by time, stored on the device. Its key is another one than that of the lists of stays
  * from before: devices may still have those.
  */
-export const bookingListQuery = (when: BookingList) =>
+export const bookingListQuery = (when: BookingList, whose: 'mine' | 'others' = 'mine') =>
   infiniteQueryOptions({
-    queryKey: [...BOOKING_LISTS_KEY, when],
+    queryKey: whose === 'mine' ? [...BOOKING_LISTS_KEY, when] : [...BOOKING_LISTS_KEY, 'others', when],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { when, ...(pageParam !== '' && { cursor: pageParam }) }
+      const query = { when, ...(whose === 'others' && { whose }), ...(pageParam !== '' && { cursor: pageParam }) }
       const page = await call(listBookings, { query }, { signal })
       // Where the device keeps nothing the list is shown all the same.
-      void storeBookings(page.items).catch(() => undefined)
+      // Those of colleagues belong to no wallet here.
+      if (whose === 'mine') void storeBookings(page.items).catch(() => undefined)
       return page
     },
     initialPageParam: '',

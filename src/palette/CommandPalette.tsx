@@ -44,9 +44,10 @@ export const CommandPalette = ({ user, onClose }: PaletteProps) => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [activeKey])
 
-  const open = ({ where }: Destination) => {
+  const open = ({ where, run }: Destination) => {
     onClose()
-    void navigate(where)
+    if (run === undefined) void navigate(where)
+    else run()
   }
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]

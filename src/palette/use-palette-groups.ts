@@ -6,6 +6,7 @@ import { BOOKING_SCREENS } from '#contract/core/services.ts'
 import { mayEnter } from '#contract/core/roles.ts'
 import { BOOKING_LISTS } from '#contract/bookings/summary.ts'
 import { bookingListQuery } from '../bookings/booking-list.ts'
+import { openBookingFor } from '../frame/booking-for/open-sheet.ts'
 import { areasFor, AREAS, sectionsFor } from '../frame/shell/sections.ts'
 import { formatInstant } from '../i18n/formats.ts'
 import type { SessionUser } from '../platform/session/claims.ts'
@@ -14,7 +15,11 @@ import { placeQueries } from '../search/queries.ts'
 import { checkForm, formOf } from '../search/search-model.ts'
 import { matching, type PaletteOption } from './palette-options.ts'
 
-export type Destination = PaletteOption & { where: Pick<LinkProps, 'to' | 'search'> }
+export type Destination = PaletteOption & {
+  where: Pick<LinkProps, 'to' | 'search'>
+  /** What happens in place of going there. */
+  run?: () => void
+}
 
 const MAX_BOOKINGS = 6
 const MAX_CITIES = 5
@@ -65,6 +70,18 @@ export const usePaletteGroups = (user: SessionUser, text: string) => {
     terms: [t`Help centre`],
     where: { to: '/help/center' },
   }
+  const bookFor: Destination[] = isTraveller
+    ? [
+        {
+          key: 'book-for',
+          label: t`Book for someone else`,
+          detail: '',
+          terms: [t`Book for someone else`],
+          where: { to: '/user/travelers' },
+          run: openBookingFor,
+        },
+      ]
+    : []
   const cities = places
     .filter(({ kind }) => asked.length > 1 && kind === 'city')
     .slice(0, MAX_CITIES)
@@ -89,7 +106,7 @@ export const usePaletteGroups = (user: SessionUser, text: string) => {
         ]
       : []
   const groups: { label: string; options: readonly Destination[] }[] = [
-    { label: t`Go to`, options: matching<Destination>([...unique, help], text) },
+    { label: t`Go to`, options: matching<Destination>([...unique, ...bookFor, help], text) },
     { label: t`My bookings`, options: matching(bookings, text).slice(0, MAX_BOOKINGS) },
     { label: t`Hotels`, options: cities },
     { label: t`Company`, options: company },

@@ -41,8 +41,9 @@ const NotHere = ({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void
 
 export const MyBookings = () => {
   const { t } = useLingui()
-  const when = route.useSearch().when ?? 'upcoming'
-  const found = useInfiniteQuery(bookingListQuery(when))
+  const { when = 'upcoming', whose } = route.useSearch()
+  const isOwn = whose === undefined
+  const found = useInfiniteQuery(bookingListQuery(when, whose))
   const rowOf = bookingRows.useParts()
   const pages = found.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
@@ -51,6 +52,10 @@ export const MyBookings = () => {
     { when: undefined, label: t`Upcoming` },
     { when: 'past' as const, label: t`Past` },
     { when: 'cancelled' as const, label: t`Cancelled` },
+  ]
+  const people = [
+    { whose: undefined, label: t`For me` },
+    { whose: 'others' as const, label: t`For others` },
   ]
   return (
     <div className={classes.page}>
@@ -67,12 +72,26 @@ export const MyBookings = () => {
       <OwnChecks />
       <SaveForOffline />
       <OutboxList />
+      <nav className={classes.tabs} aria-label={t`Whose bookings`}>
+        {people.map((tab) => (
+          <Link
+            key={tab.label}
+            to="/user/bookings"
+            search={{ whose: tab.whose }}
+            className={classes.tab}
+            data-current={tab.whose === whose || undefined}
+            aria-current={tab.whose === whose ? 'page' : undefined}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
       <nav className={classes.tabs} aria-label={t`Filter bookings`}>
         {tabs.map((tab) => (
           <Link
             key={tab.label}
             to="/user/bookings"
-            search={{ when: tab.when }}
+            search={{ when: tab.when, whose }}
             className={classes.tab}
             data-current={(tab.when ?? 'upcoming') === when || undefined}
             aria-current={(tab.when ?? 'upcoming') === when ? 'page' : undefined}
@@ -81,7 +100,7 @@ export const MyBookings = () => {
           </Link>
         ))}
       </nav>
-      {when !== 'cancelled' && <TripHeads when={when} />}
+      {isOwn && when !== 'cancelled' && <TripHeads when={when} />}
       {found.data === undefined ? (
         <NotHere isAsking={found.isFetching} onAgain={() => void found.refetch()} />
       ) : items.length === 0 ? (
@@ -89,6 +108,7 @@ export const MyBookings = () => {
           icon={<IconBriefcase size={34} />}
           title={when === 'upcoming' ? t`No upcoming trips` : t`No bookings`}
           actions={
+            isOwn &&
             when === 'upcoming' && (
               <LinkButton to="/hotels/home">
                 <Trans>Search hotels</Trans>
@@ -96,7 +116,11 @@ export const MyBookings = () => {
             )
           }
         >
-          {when === 'upcoming' && <Trans>Your bookings appear here, also offline.</Trans>}
+          {isOwn ? (
+            when === 'upcoming' && <Trans>Your bookings appear here, also offline.</Trans>
+          ) : (
+            <Trans>What you book for colleagues appears here.</Trans>
+          )}
         </EmptyState>
       ) : (
         <Stack gap="md">
@@ -113,7 +137,7 @@ export const MyBookings = () => {
           )}
         </Stack>
       )}
-      {when !== 'cancelled' && <OutsideSection when={when} />}
+      {isOwn && when !== 'cancelled' && <OutsideSection when={when} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { addReceipt, writeReport } from '#contract/bookings/trip-expenses.ts'
 import { putTraveller } from '#contract/accounts/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
-import { budgets, costUnits, legalEntities } from '#server/database/schema/companies/structure.ts'
+import { arrangements, budgets, costUnits, legalEntities } from '#server/database/schema/companies/structure.ts'
 import { privacyRequests } from '#server/database/schema/accounts/privacy-requests.ts'
 import { safetyCheckPeople, safetyChecks } from '#server/database/schema/safety/safety.ts'
 import { savedReports } from '#server/database/schema/reports/saved-reports.ts'
@@ -194,10 +194,14 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   await api.ok(putOutsideBooking, { params: { outsideId }, body: anOutsideBooking() }, { as: token })
   const groupId = uuidv7()
   await api.db.insert(travellerGroups).values({ id: groupId, clientId, name: 'Sales', createdAt: now })
+  const arrangementId = uuidv7()
+  await api.db.insert(arrangements).values({ id: arrangementId, clientId, arrangerId: userId })
   return {
     clientId,
     ids: {
       clientId,
+      arrangementId,
+      arrangerId: userId,
       delegateUserId: userId,
       groupId,
       subjectId: groupId,

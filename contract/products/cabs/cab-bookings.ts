@@ -168,6 +168,7 @@ export type CabBooking = v.InferOutput<typeof cabBookingSchema>
 
 export const createCabBooking = endpoint({
   name: 'cabBookings.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Cabs/Bookings',
   summary:
@@ -228,6 +229,7 @@ export const cabBookingParams = v.object({ bookingId: idSchema })
 
 export const getCabBooking = endpoint({
   name: 'cabBookings.get',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Cabs/Bookings/:bookingId',
   summary: 'One booked ride with its voucher. Also answers whether a booking whose answer was lost exists.',
@@ -239,6 +241,7 @@ export const getCabBooking = endpoint({
 
 export const checkCabPayment = endpoint({
   name: 'cabBookings.checkPayment',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Cabs/Bookings/:bookingId/payment-check',
   summary: 'Check the payments of a ride at the gateway and apply the result. Returns the booking.',

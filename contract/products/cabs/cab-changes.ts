@@ -5,6 +5,7 @@ import { flightNumberSchema } from './ride.ts'
 
 export const changeCabBooking = endpoint({
   name: 'cabBookings.change',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Cabs/Bookings/:bookingId/details',
   summary:

@@ -43,6 +43,7 @@ const holdParams = v.object({ holdId: idSchema })
 
 export const createCabHold = endpoint({
   name: 'cabHolds.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Cabs/Holds',
   summary: 'Hold a car for a ride for some minutes while the form is filled, at the price of the moment.',
@@ -65,6 +66,7 @@ export const createCabHold = endpoint({
 
 export const getCabHold = endpoint({
   name: 'cabHolds.get',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Cabs/Holds/:holdId',
   summary: 'One of my holds of a car.',
@@ -76,6 +78,7 @@ export const getCabHold = endpoint({
 
 export const releaseCabHold = endpoint({
   name: 'cabHolds.release',
+  forOthers: 'new',
   method: 'DELETE',
   path: '/api/Cabs/Holds/:holdId',
   summary: 'Release a hold of a car. A hold that is no longer live stays as it is.',
@@ -87,6 +90,7 @@ export const releaseCabHold = endpoint({
 
 export const extendCabHold = endpoint({
   name: 'cabHolds.extend',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Cabs/Holds/:holdId/extension',
   summary: 'Extend a live hold by ten minutes at its price: twice at most, and not beyond the pick-up.',
@@ -99,6 +103,7 @@ export const extendCabHold = endpoint({
 
 export const offerOnCabHold = endpoint({
   name: 'cabHolds.offer',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Cabs/Holds/:holdId/offer',
   summary:

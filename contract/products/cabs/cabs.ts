@@ -234,6 +234,7 @@ export type CabHome = v.InferOutput<(typeof cabHome)['response']>
 
 export const cabSpending = endpoint({
   name: 'cabs.spending',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Cabs/Spending',
   summary:

@@ -22,6 +22,9 @@ import { namedFlightSchema, scheduleChangeSchema } from './moved-flights.ts'
 /** Adults and children, and an infant on the lap of each adult. */
 export const MOST_FLYERS = 2 * MAX_FLYERS
 
+/** The person knows that this sends an approval request and books or agrees nothing yet; else `approval_needed`. */
+const asksApproval = v.optional(v.boolean(), false)
+
 const place = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const legPlace = place(MAX_LEGS - 1)
 const segmentPlace = place(3)
@@ -199,6 +202,7 @@ export type FlightBooking = v.InferOutput<typeof flightBookingSchema>
 
 export const createFlightBooking = endpoint({
   name: 'flightBookings.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Flights/bookings',
   summary:
@@ -219,11 +223,7 @@ export const createFlightBooking = endpoint({
     expectedTotal: moneySchema,
     payWith: v.picklist(FLIGHT_PAY_WITH),
     policyReason: v.optional(paragraphSchema(200), ''),
-    /**
-     * The person knows that this sends an approval request and does not book; without it the call fails with
-     * `approval_needed`.
-     */
-    asksApproval: v.optional(v.boolean(), false),
+    asksApproval,
     ...allocationEntries,
   }),
   response: flightBookingSchema,
@@ -266,6 +266,7 @@ export const flightBookingParams = v.object({ bookingId: idSchema })
 
 export const getFlightBooking = endpoint({
   name: 'flightBookings.get',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Flights/bookings/:bookingId',
   summary: 'One booking of flights, with its tickets. Also answers whether a booking whose answer was lost exists.',
@@ -277,6 +278,7 @@ export const getFlightBooking = endpoint({
 
 export const agreeFlightPrice = endpoint({
   name: 'flightBookings.agreePrice',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/price',
   summary:
@@ -287,11 +289,7 @@ export const agreeFlightPrice = endpoint({
     expectedTotal: moneySchema,
     /** Why, for who decides; needed with `asksApproval`. */
     policyReason: v.optional(paragraphSchema(200), ''),
-    /**
-     * The person knows that this sends an approval request and does not agree the change; without it the call fails
-     * with `approval_needed`.
-     */
-    asksApproval: v.optional(v.boolean(), false),
+    asksApproval,
   }),
   response: flightBookingSchema,
   errors: [
@@ -314,6 +312,7 @@ export const agreeFlightPrice = endpoint({
 
 export const payFlightBooking = endpoint({
   name: 'flightBookings.pay',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/payment',
   summary:
@@ -339,6 +338,7 @@ export const payFlightBooking = endpoint({
 
 export const checkFlightPayment = endpoint({
   name: 'flightBookings.checkPayment',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/payment-check',
   summary: 'Check the payments of flights at the gateway and apply the result. Returns the booking.',

@@ -40,6 +40,7 @@ export type FlightChangeQuote = v.InferOutput<typeof changeQuoteSchema>
 
 export const quoteFlightChange = endpoint({
   name: 'flightBookings.quoteChange',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/change-quote',
   summary:
@@ -64,6 +65,7 @@ export const quoteFlightChange = endpoint({
 
 export const changeFlights = endpoint({
   name: 'flightBookings.change',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/change',
   summary:
@@ -103,6 +105,7 @@ export const changeFlights = endpoint({
 
 export const withdrawFlightChange = endpoint({
   name: 'flightBookings.withdrawChange',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/change/withdraw',
   summary:

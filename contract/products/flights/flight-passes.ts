@@ -27,6 +27,7 @@ export type FlightPass = v.InferOutput<typeof flightPassSchema>
 
 export const flightPasses = endpoint({
   name: 'flightBookings.passes',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Flights/bookings/:bookingId/passes',
   summary:

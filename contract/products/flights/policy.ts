@@ -7,6 +7,7 @@ import { chosenFlightsQuery } from './flight-search-schema.ts'
 
 export const evaluateChosenFlights = endpoint({
   name: 'flights.policy',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Flights/policy',
   summary:

@@ -24,6 +24,7 @@ export type ScheduleRefundQuote = v.InferOutput<typeof refundQuoteSchema>
 
 export const quoteScheduleRefund = endpoint({
   name: 'flightBookings.quoteScheduleRefund',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/refund',
   summary:
@@ -36,6 +37,7 @@ export const quoteScheduleRefund = endpoint({
 
 export const acceptSchedule = endpoint({
   name: 'flightBookings.acceptSchedule',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/acceptance',
   summary:
@@ -50,6 +52,7 @@ export const acceptSchedule = endpoint({
 
 export const refundSchedule = endpoint({
   name: 'flightBookings.refundSchedule',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/refund',
   summary:

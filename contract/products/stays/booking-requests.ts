@@ -29,6 +29,7 @@ export type BookingRequest = v.InferOutput<typeof bookingRequestSchema>
 
 export const requestBooking = endpoint({
   name: 'bookingRequests.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/BookingRequests',
   summary:

@@ -128,6 +128,7 @@ export type StayBooking = v.InferOutput<typeof stayBookingSchema>
 
 export const createStayBooking = endpoint({
   name: 'bookings.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Bookings',
   summary:
@@ -174,6 +175,7 @@ const bookingParams = v.object({ bookingId: idSchema })
 
 export const getStayBooking = endpoint({
   name: 'bookings.get',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Bookings/:bookingId',
   summary: 'One booking. Also answers whether a booking whose answer was lost exists.',

@@ -19,6 +19,7 @@ const holdParams = v.object({ holdId: idSchema })
 
 export const createHold = endpoint({
   name: 'holds.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Holds',
   summary: 'Hold the rooms of a quote for some minutes while the form is filled.',
@@ -31,6 +32,7 @@ export const createHold = endpoint({
 
 export const getHold = endpoint({
   name: 'holds.get',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Holds/:holdId',
   summary: 'One of my holds.',
@@ -42,6 +44,7 @@ export const getHold = endpoint({
 
 export const releaseHold = endpoint({
   name: 'holds.release',
+  forOthers: 'new',
   method: 'DELETE',
   path: '/api/Holds/:holdId',
   summary: 'Release a hold. A hold that is no longer live stays as it is.',
@@ -53,6 +56,7 @@ export const releaseHold = endpoint({
 
 export const extendHold = endpoint({
   name: 'holds.extend',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Holds/:holdId/extension',
   summary:

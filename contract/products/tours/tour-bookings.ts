@@ -182,6 +182,7 @@ export type TourBooking = v.InferOutput<typeof tourBookingSchema>
 
 export const createTourBooking = endpoint({
   name: 'tourBookings.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Tours/Bookings',
   summary:
@@ -240,6 +241,7 @@ export const tourBookingParams = v.object({ bookingId: idSchema })
 
 export const getTourBooking = endpoint({
   name: 'tourBookings.get',
+  forOthers: 'made',
   method: 'GET',
   path: '/api/Tours/Bookings/:bookingId',
   summary: 'One booking of a tour with its vouchers. Also answers whether a booking whose answer was lost exists.',
@@ -251,6 +253,7 @@ export const getTourBooking = endpoint({
 
 export const checkTourPayment = endpoint({
   name: 'tourBookings.checkPayment',
+  forOthers: 'made',
   method: 'POST',
   path: '/api/Tours/Bookings/:bookingId/payment-check',
   summary: 'Check the payments of a tour at the gateway and apply the result. Returns the booking.',
@@ -262,6 +265,7 @@ export const checkTourPayment = endpoint({
 
 export const tourAlternatives = endpoint({
   name: 'tourBookings.alternatives',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Tours/Bookings/:bookingId/alternatives',
   summary:

@@ -62,6 +62,7 @@ const holdParams = v.object({ holdId: idSchema })
 
 export const createTourHold = endpoint({
   name: 'tourHolds.create',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Tours/Holds',
   summary: 'Hold places on a departure for some minutes while the form is filled, at the price of the moment.',
@@ -96,6 +97,7 @@ export const createTourHold = endpoint({
 
 export const getTourHold = endpoint({
   name: 'tourHolds.get',
+  forOthers: 'new',
   method: 'GET',
   path: '/api/Tours/Holds/:holdId',
   summary: 'One of my holds of a tour.',
@@ -107,6 +109,7 @@ export const getTourHold = endpoint({
 
 export const releaseTourHold = endpoint({
   name: 'tourHolds.release',
+  forOthers: 'new',
   method: 'DELETE',
   path: '/api/Tours/Holds/:holdId',
   summary: 'Release a hold of a tour. A hold that is no longer live stays as it is.',
@@ -118,6 +121,7 @@ export const releaseTourHold = endpoint({
 
 export const extendTourHold = endpoint({
   name: 'tourHolds.extend',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Tours/Holds/:holdId/extension',
   summary: 'Extend a live hold by ten minutes at its price: twice at most, and not beyond the start of the tour.',
@@ -130,6 +134,7 @@ export const extendTourHold = endpoint({
 
 export const offerOnTourHold = endpoint({
   name: 'tourHolds.offer',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Tours/Holds/:holdId/offer',
   summary:

@@ -46,6 +46,7 @@ export type TourRescheduleQuote = v.InferOutput<typeof rescheduleQuoteSchema>
 
 export const quoteTourReschedule = endpoint({
   name: 'tourBookings.quoteReschedule',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Tours/Bookings/:bookingId/reschedule-quote',
   summary: 'Preview moving a booking to another departure of its option. Changes nothing.',
@@ -58,6 +59,7 @@ export const quoteTourReschedule = endpoint({
 
 export const rescheduleTour = endpoint({
   name: 'tourBookings.reschedule',
+  forOthers: 'new',
   method: 'POST',
   path: '/api/Tours/Bookings/:bookingId/reschedule',
   summary:

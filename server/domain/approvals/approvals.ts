@@ -67,10 +67,12 @@ export const approvalEnvelope = (approval: StoredApproval | null) => {
 /** Everybody who may approve, and the allowed price increase. Read as the installation. */
 export const approvalTerms = async (
   db: Db,
-  { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
+  { clientId, userId, bookedBy }: Pick<Actor, 'clientId' | 'userId' | 'bookedBy'>,
   service: Service,
 ) => {
-  const approvers = await approversOf(db, { clientId, askedBy: userId, service })
+  const all = await approversOf(db, { clientId, askedBy: userId, service })
+  // Who books for the traveller does not decide on it.
+  const approvers = all.filter((one) => one.userId !== bookedBy?.userId)
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
   return { approvers, tolerance: client === undefined ? null : toleranceOf(client) }
 }

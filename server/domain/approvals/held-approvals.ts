@@ -6,6 +6,7 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayDecideApproval, mayWithdrawApproval } from '../bookings/access.ts'
 import { assertBudgetsAllow } from '../bookings/allocations.ts'
 import type { ApprovalParts } from '../bookings/approval-parts.ts'
+import { assertBookerStillMay } from '../companies/booking-for/booking-for.ts'
 import { bookerOf } from '../bookings/booker.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
 import { issueTimes } from '../bookings/supplier-times.ts'
@@ -123,6 +124,7 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     const booking = await pricedNow(tx, await decidable(given, actor, bookingId), asked.expectedTotal, price)
     const { approval } = booking
     const total = money(booking.total_minor, booking.currency)
+    await assertBookerStillMay(tx, actor, bookingId)
     await assertBudgetsAllow(tx, bookingId, total)
     if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'step') {
       await askNextOf(parts, given, actor, await parts.own(tx, bookingId))

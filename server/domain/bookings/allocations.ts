@@ -3,7 +3,7 @@ import type { Allocated as AllocatedView } from '#contract/companies/allocated.t
 import type { Allocation } from '#contract/companies/allocation.ts'
 import type { Money } from '#contract/core/money.ts'
 import { evaluateBudgets, type BudgetBreach, type BudgetStanding } from '#contract/companies/budget-rules.ts'
-import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
+import { strictest, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import type { Db } from '#server/database/db.ts'
 import { sent } from '#server/database/named.ts'
 import { bookingAllocations } from '#server/database/schema/bookings/allocations.ts'
@@ -13,6 +13,7 @@ import { findAllocated, type Allocated } from '../companies/allocation/allocated
 import { budgetStandings, lockedBudgetStandings } from '../companies/budgets/budget-standings.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
+import { evaluateParty, type PartyMember } from './party.ts'
 import { productOf, type Products } from './product.ts'
 
 /**
@@ -29,15 +30,20 @@ const unitsOf = ({ costCentre, project }: Pick<Allocated, 'costCentre' | 'projec
   [costCentre?.id, project?.id].filter((id) => id !== undefined)
 
 /**
- * Evaluates the budgets of a new booking at a price; they stay locked until the transaction ends, so that bookings at the
- * same time never exceed one together.
+ * Evaluates who travels and the budgets of a new booking at a price; budgets stay locked until the transaction ends, so that
+ * bookings at the same time never exceed one together. Throws `booking_for_not_allowed` or `guest_not_allowed`.
  */
-export const evaluateNewBudgets = async (
+export const evaluateNewBooking = async (
   tx: Db,
-  { clientId }: Pick<Actor, 'clientId'>,
-  { allocated, total, now }: { allocated: Allocated; total: Money; now: Date },
-): Promise<Evaluated<BudgetBreach>> =>
-  evaluateBudgets(await lockedBudgetStandings(tx, { clientId, unitIds: unitsOf(allocated), at: now }), total)
+  actor: Actor,
+  about: { allocated: Allocated; total: Money; party: readonly PartyMember[]; now: Date },
+): Promise<Evaluated<BudgetBreach>> => {
+  const { allocated, total, party, now } = about
+  const guests = await evaluateParty(tx, actor, allocated.partyRule, party)
+  const of = { clientId: actor.clientId, unitIds: unitsOf(allocated), at: now }
+  const { verdict, breaches } = evaluateBudgets(await lockedBudgetStandings(tx, of), total)
+  return { verdict: strictest(verdict, guests), breaches }
+}
 
 const STORE = `
   insert into booking_allocations

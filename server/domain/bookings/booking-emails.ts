@@ -14,7 +14,7 @@ import type { Actor } from '../kernel/actor.ts'
 import { type BookingNotification, notifyAboutBooking } from '../notifications/notify.ts'
 
 /** Person whose action causes the email. */
-export type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
+export type Doer = Pick<Actor, 'userId' | 'email' | 'name'> & { bookedBy?: Pick<Actor, 'userId' | 'email'> }
 
 /** `origin` is where links in mails lead. */
 export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
@@ -81,6 +81,14 @@ export const addressesOf = async (given: MailGiven, actor: Doer, booking: Mailed
 export const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
   booker === null ? {} : { unless: { userId: booking.user_id, address: booker, off: 'bookings.email' } }
 
+/** The copy for the colleague who booked for the traveller, unless they have the mail already or want none. */
+export const copiesOf = ({ bookedBy }: Doer, { to }: Addresses) => {
+  if (bookedBy === undefined) return []
+  const { userId, email: address } = bookedBy
+  if (to.some((one) => one.toLowerCase() === address.toLowerCase())) return []
+  return [{ to: address, unless: { userId, address, off: 'bookings.email' } }]
+}
+
 /**
  * Emails the contact of the booking, and the booker if that is another address, and notifies the booker in the app:
  * `notification`. `crosses`: the action may be another company's.
@@ -95,5 +103,6 @@ export const notify = async (
   const addresses = await addressesOf(given, actor, booking)
   const { to } = addresses
   unawaited(tx, queueMail(tx, { ...text, to, locale, now, ...unlessOf(booking, addresses) }))
+  for (const copy of copiesOf(actor, addresses)) unawaited(tx, queueMail(tx, { ...text, locale, now, ...copy }))
   notifyAboutBooking(tx, booking.id, notification, { at: now, ...how })
 }

@@ -37,7 +37,7 @@ const inList = (list: BookingList, now: Date): SQL | undefined => {
 const pageOf = (
   tx: Db,
   { clientId, userId }: Actor,
-  { when, limit }: Wanted,
+  { when, whose, limit }: Wanted,
   after: readonly [string | number, string] | null,
   now: Date,
 ): Promise<SharedRow[]> => {
@@ -51,15 +51,22 @@ const pageOf = (
   return tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.clientId, clientId), eq(bookings.userId, userId), inList(when, now), behind))
+    .where(
+      and(
+        eq(bookings.clientId, clientId),
+        whose === 'mine' ? eq(bookings.userId, userId) : eq(bookings.bookedBy, userId),
+        inList(when, now),
+        behind,
+      ),
+    )
     .orderBy(order(bookings.startsAt), order(bookings.id))
     .limit(limit + 1)
 }
 
-/** The actor's own bookings of every service by time, a page at a time: upcoming ones soonest first, the others latest first. */
+/** The actor's own bookings, or those they made for colleagues, of every service by time, a page at a time: upcoming ones soonest first, the others latest first. */
 export const listBookings = async (given: Given, actor: Actor, wanted: Wanted): Promise<BookingPage> => {
   const { now, products, cursorSecret } = given
-  const list = `bookings ${actor.userId} ${wanted.when}`
+  const list = `bookings ${actor.userId} ${wanted.whose} ${wanted.when}`
   const after = openCursor(cursorSecret, list, wanted.cursor)
   return inTenant(given.db, actor, async (tx) => {
     const rows = await pageOf(tx, actor, wanted, after, now)
@@ -68,7 +75,13 @@ export const listBookings = async (given: Given, actor: Actor, wanted: Wanted): 
     for (const service of SERVICES) {
       const ofService = shown.filter((row) => row.service === service)
       if (ofService.length === 0) continue
-      for (const item of await products[service].listItems(tx, actor, ofService, now)) items.set(item.bookingId, item)
+      for (const userId of new Set(ofService.map((row) => row.userId))) {
+        const rowsOfOne = ofService.filter((row) => row.userId === userId)
+        // Bookings for colleagues are seen as their travellers see them.
+        const reader = userId === actor.userId ? actor : { ...actor, userId, isOperator: false }
+        for (const item of await products[service].listItems(tx, reader, rowsOfOne, now))
+          items.set(item.bookingId, item)
+      }
     }
     const last = rows.length > wanted.limit ? shown.at(-1) : undefined
     return {

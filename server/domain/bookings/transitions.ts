@@ -6,12 +6,13 @@ import { Refusal } from '../kernel/refusal.ts'
 
 const RECORD = `
   insert into booking_events (id, client_id, booking_id, at, actor_user_id, from_state, to_state)
-  select one.id, $1, $2, $3, $4, one.from_state, one.to_state
+  select one.id, $1, $2, $3, case when $4::uuid is null then null
+      else coalesce(nullif(current_setting('app.booked_by', true), '')::uuid, $4) end, one.from_state, one.to_state
   from unnest($5::uuid[], $6::text[], $7::text[]) one (id, from_state, to_state)`
 
 /**
  * Writes the events of a booking that goes through these states one after the other; `userId` is null where the
- * installation itself did it. Throws `illegal_transition`.
+ * installation itself did it; a colleague who acts for that person did it themselves. Throws `illegal_transition`.
  */
 export const recordTransitions = async (
   tx: Db,

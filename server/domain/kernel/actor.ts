@@ -14,4 +14,6 @@ export type Actor = {
   verifiedAt: Date
   /** The company demands two factors, and this session has shown one. */
   lacksFactor: boolean
+  /** The colleague who calls for this person; missing where they call themselves. */
+  bookedBy?: Pick<Actor, 'userId' | 'email' | 'name' | 'roles'>
 }

@@ -36,20 +36,23 @@ export type BookingNotification = NewNotification<BookingKind, 'reference' | 'ti
  * Queries for the recipient and the facts of a notification; `$1` is the row's id, for who did not book `booking/person`.
  */
 const WHOM = {
-  booking: `select b.user_id, b.client_id, b.id as booking_id,
+  booking: `select one.user_id, b.client_id, b.id as booking_id,
       jsonb_build_object('reference', b.reference, 'title', b.title,
-        'service', b.service) as facts
-    from bookings b where b.id = $1`,
+        'service', b.service) as facts, one.is_copy
+    from bookings b cross join lateral (
+      select b.user_id, false as is_copy
+      union all select b.booked_by, true where b.booked_by <> b.user_id) one where b.id = $1`,
   other: `select u.id as user_id, u.client_id, b.id as booking_id,
       jsonb_build_object('reference', b.reference, 'title', b.title,
-        'service', b.service) as facts
+        'service', b.service) as facts, false as is_copy
     from bookings b join users u on u.id = split_part($1::text, '/', 2)::uuid
     where b.id = split_part($1::text, '/', 1)::uuid`,
   refund: `select b.user_id, b.client_id, b.id as booking_id, jsonb_build_object('reference', b.reference,
       'title', b.title, 'service', b.service, 'into', r."into",
-      'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts
+      'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts, false as is_copy
     from refunds r join bookings b on b.id = r.booking_id where r.id = $1`,
-  person: `select u.id as user_id, u.client_id, null::uuid as booking_id, '{}'::jsonb as facts from users u where u.id = $1`,
+  person: `select u.id as user_id, u.client_id, null::uuid as booking_id, '{}'::jsonb as facts,
+      false as is_copy from users u where u.id = $1`,
 } as const
 
 /**
@@ -63,17 +66,18 @@ const textOf = (about: keyof typeof WHOM): string => `
     where n.user_id = w.user_id and n.booking_id = w.booking_id and n.kind = any($9::text[])),
   wanted as (
     select w.*, not ($4::text || '.in_app' = any(coalesce(p.off, '{}'))) as is_shown,
-      case when w.user_id is not distinct from $8::uuid or $4::text || '.push' = any(coalesce(p.off, '{}')) then null
+      case when w.user_id is not distinct from coalesce(nullif(current_setting('app.booked_by', true), '')::uuid, $8::uuid) or $4::text || '.push' = any(coalesce(p.off, '{}')) then null
         else $6::timestamptz end as push_at
     from whom w left join notification_preferences p on p.user_id = w.user_id),
   counted as (
     insert into notification_counters (user_id, client_id, last)
-    select user_id, client_id, 1 from wanted where is_shown or push_at is not null
+    select user_id, client_id, 1 from wanted where is_shown or push_at is not null order by user_id
     on conflict (user_id) do update set last = notification_counters.last + 1, client_id = excluded.client_id
     returning user_id, last)
   insert into notifications
     (id, client_id, user_id, sequence, kind, facts, booking_id, once, at, push_at, is_shown)
-  select $2::uuid, w.client_id, w.user_id, c.last, $3::text, w.facts || $5::jsonb, w.booking_id, $7::text, $6::timestamptz, w.push_at,
+  select case when w.is_copy then gen_random_uuid() else $2::uuid end, w.client_id, w.user_id, c.last, $3::text,
+    w.facts || $5::jsonb, w.booking_id, case when w.is_copy then $7::text || '/arranger' else $7::text end, $6::timestamptz, w.push_at,
     w.is_shown
   from wanted w join counted c on c.user_id = w.user_id`
 
@@ -113,7 +117,7 @@ const notifyAtEnd = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeo
   })
 
 /**
- * Notifies the booker of a stay, as the last step of the transaction: so no two transactions deadlock on each other's
+ * Notifies the person whose booking it is, and the colleague who made it for them, as the last step of the transaction: so no two transactions deadlock on each other's
  * sequences. `crosses`: it may be the action of another company, such as the hotel's.
  */
 export const notifyAboutBooking = (

@@ -73,7 +73,7 @@ const viewOf = (one: Row): ReportRow => ({
 
 /** Bookings of `$1` between `$2` and `$3`, of service `$4`, group `$5` and currency `$6` or all, before `$7` and `$8`. */
 const textOf = ({ by, basis }: Wanted, hasKey: boolean, filters: string): string => `
-  select f.booking_id, f.service, b.reference, b.state, b.title, u.name as booked_by, f.booked_on, f.travel_on,
+  select f.booking_id, f.service, b.reference, b.state, b.title, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, f.booked_on, f.travel_on,
     f.spent_minor, f.currency, f.lead_days, f.supplier, f.place, f.policy, f.rules, b.policy_reason, f.nights, f.metres,
     f.co2e_grams, f.co2e_method, f.missed_minor, ${DAY_COLUMNS[basis]}::text as day,
     (select c.code || ' · ' || c.name from cost_units c where c.id = f.cost_centre_id) as cost_centre

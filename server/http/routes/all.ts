@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts'
 import { accountTermsRoutes } from './companies/account-terms.ts'
 import { bookingFieldsRoutes } from './companies/booking-fields.ts'
+import { bookingForRoutes } from './companies/booking-for.ts'
 import { budgetsRoutes } from './companies/budgets.ts'
 import { reportsRoutes } from './reports/reports.ts'
 import { companySetupRoutes } from './companies/company-setup.ts'
@@ -104,6 +105,7 @@ export const ROUTES: readonly Route[] = [
   ...budgetsRoutes,
   ...reportsRoutes,
   ...bookingFieldsRoutes,
+  ...bookingForRoutes,
   ...userProfileRoutes,
   ...travellersRoutes,
   ...outsideBookingsRoutes,

@@ -1,14 +1,18 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconUserShare } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deviceZone } from '#src/i18n/formats.ts'
+import { openBookingFor } from '#src/frame/booking-for/open-sheet.ts'
+import { OwnArrangers } from '#src/frame/booking-for/OwnArrangers.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { fullName } from './full-name.ts'
 import { useBook } from './use-records.ts'
 import { refusedFor } from './pending.ts'
 import { useHeadingFocus } from '../records/use-heading-focus.ts'
 import classes from '../records/Records.module.css'
+import book from './Travellers.module.css'
 import { Book } from './Book.tsx'
 import { LazyTravellerImport } from './LazyTravellerImport.tsx'
 import { RemovedTraveller } from './RemovedTraveller.tsx'
@@ -50,6 +54,15 @@ export const Travellers = () => {
       </div>
       {edit === undefined ? (
         <>
+          <Button
+            className={book.bookFor}
+            variant="default"
+            leftSection={<IconUserShare size={20} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={openBookingFor}
+          >
+            <Trans>Book for someone else</Trans>
+          </Button>
           {removed && (
             <RemovedTraveller key={removed.traveller.travellerId} removed={removed} onDone={() => setRemoved(null)} />
           )}
@@ -65,6 +78,7 @@ export const Travellers = () => {
             onRemoved={setRemoved}
           />
           <TravellerSections />
+          <OwnArrangers className={book.credits} />
           {isImporting && <LazyTravellerImport onClose={() => setImporting(false)} />}
         </>
       ) : (

@@ -3,6 +3,7 @@ import type { Allocation } from '#contract/companies/allocation.ts'
 import { allocationChoices, findUnits } from '#contract/companies/booking-fields.ts'
 import type { CostUnitKind } from '#contract/companies/cost-units.ts'
 import { call } from '#src/platform/api/client.ts'
+import { forWhom } from '#src/platform/session/booking-for.ts'
 
 export const allocationQueries = {
   all: () => ['allocations'] as const,
@@ -12,7 +13,7 @@ export const allocationQueries = {
     const { costCentreId, projectId } = chosen ?? { costCentreId: null, projectId: null }
     const query = { ...(costCentreId !== null && { costCentreId }), ...(projectId !== null && { projectId }) }
     return queryOptions({
-      queryKey: [...allocationQueries.all(), 'choices', costCentreId, projectId],
+      queryKey: [...allocationQueries.all(), 'choices', costCentreId, projectId, ...forWhom()],
       queryFn: ({ signal }) => call(allocationChoices, { query }, { signal, background: true }),
       staleTime: 60_000,
       placeholderData: keepPreviousData,
@@ -22,7 +23,7 @@ export const allocationQueries = {
 
   units: (kind: CostUnitKind, text: string) =>
     queryOptions({
-      queryKey: [...allocationQueries.all(), 'units', kind, text],
+      queryKey: [...allocationQueries.all(), 'units', kind, text, ...forWhom()],
       queryFn: ({ signal }) => call(findUnits, { query: { unitKind: kind, text } }, { signal, background: true }),
       staleTime: 60_000,
       placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { BookedBy } from '../BookedBy.tsx'
 import { Group, Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
@@ -12,9 +13,11 @@ export const BookedHead = (props: {
   service: Service
   state: BookingState
   reference: string
+  /** Who made it; shown where that was a colleague. */
+  bookedBy: string
   children: ReactNode
 }) => {
-  const { service, state, reference, children } = props
+  const { service, state, reference, bookedBy, children } = props
   return (
     <header className={classes.head}>
       {state === 'confirmed' && (
@@ -32,6 +35,7 @@ export const BookedHead = (props: {
             </Trans>
           </Text>
         </Group>
+        <BookedBy name={bookedBy} />
       </div>
     </header>
   )

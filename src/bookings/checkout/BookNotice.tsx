@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { forCode, type ApiError } from '#src/platform/api/errors.ts'
+import { openBookingFor } from '#src/frame/booking-for/open-sheet.ts'
 import { CommitNotice } from '../commit/CommitNotice.tsx'
 import type { CommitState } from '../commit/use-commit-once.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -10,6 +12,9 @@ import classes from './BookNotice.module.css'
 /** A product's refusal text; `action` is the next step. */
 export type RefusalTexts = Partial<Record<ErrorCode, { title: string; text: string; action?: ReactNode }>>
 
+/** Whom one books for is chosen outside the form. */
+const isAboutTraveller = ({ fields }: ApiError): boolean => fields.some(({ field }) => field === 'bookingFor')
+
 /** The server said no. What belongs to a field is said there. */
 export const Refused = ({ error, texts }: { error: ApiError; texts: RefusalTexts }) => {
   const known = forCode(texts, error.code)
@@ -17,6 +22,20 @@ export const Refused = ({ error, texts }: { error: ApiError; texts: RefusalTexts
     return (
       <Notice kind="danger" title={known.title} actions={known.action}>
         {known.text}
+      </Notice>
+    )
+  }
+  if (isAboutTraveller(error)) {
+    return (
+      <Notice
+        kind="danger"
+        actions={
+          <Button aria-haspopup="dialog" onClick={openBookingFor}>
+            <Trans>Choose someone else</Trans>
+          </Button>
+        }
+      >
+        {error.message}
       </Notice>
     )
   }
@@ -67,5 +86,5 @@ export const BookNotice = (props: {
   }
   const refused = <Refused error={state.error} texts={texts} />
   // Otherwise the focus goes to the first wrong field.
-  return state.error.fields.length === 0 ? <InView>{refused}</InView> : refused
+  return state.error.fields.length === 0 || isAboutTraveller(state.error) ? <InView>{refused}</InView> : refused
 }

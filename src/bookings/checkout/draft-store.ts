@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Allocation } from '#contract/companies/allocation.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
+import { forWhom, travellingUser } from '#src/platform/session/booking-for.ts'
 import type { UserStore } from '#src/platform/device/user-store.ts'
 
 export type DeviceStore = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
@@ -14,6 +15,9 @@ export type CheckoutDraft = {
   /** Invoice recipient, cost centre and project; left out until one is selected. */
   allocation?: Allocation | undefined
 }
+
+/** Each traveller has drafts of their own, with other ids and another hold. */
+const of = (key: string): string => [key, ...forWhom()].join(' ')
 
 type DraftSchema = v.GenericSchema<unknown, CheckoutDraft>
 
@@ -33,7 +37,7 @@ const read = <Schema extends DraftSchema>(schema: Schema, text: string | null): 
  */
 export const draftStore = <Schema extends DraftSchema>(schema: Schema, store: DeviceStore | null) => ({
   load: async (key: string): Promise<v.InferOutput<Schema> | null> =>
-    read(schema, store === null ? null : await store.getItem(key)),
+    read(schema, store === null ? null : await store.getItem(of(key))),
 
   /** The text that a visitor typed in this tab. */
   waiting: (key: string): v.InferOutput<Schema> | null => read(schema, sessionStorage.getItem(key)),
@@ -42,13 +46,13 @@ export const draftStore = <Schema extends DraftSchema>(schema: Schema, store: De
 
   save: async (key: string, draft: v.InferOutput<Schema>): Promise<void> => {
     const text = JSON.stringify(v.parse(schema, draft))
-    if (store) await store.setItem(key, text)
+    if (store) await store.setItem(of(key), text)
     else sessionStorage.setItem(key, text)
   },
 
   remove: async (key: string): Promise<void> => {
     sessionStorage.removeItem(key)
-    await store?.removeItem(key)
+    await store?.removeItem(of(key))
   },
 })
 
@@ -56,7 +60,7 @@ type Contact = { name: string; email: string; phone: string }
 
 /** Contact details, with empty fields filled from the account. */
 export const knownContact = (contact: Contact, user: SessionUser): Contact => ({
-  name: contact.name || user.name,
-  email: contact.email || user.email,
+  name: contact.name || travellingUser(user).name,
+  email: contact.email || travellingUser(user).email,
   phone: contact.phone || (user.phoneNumber ?? ''),
 })

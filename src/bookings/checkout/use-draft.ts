@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { forWhom } from '#src/platform/session/booking-for.ts'
 
 type Drafts<Draft> = {
   save: (key: string, draft: Draft) => Promise<void>
@@ -16,7 +17,7 @@ export const useDraft = <Draft>(given: {
 }) => {
   const { owner, draftKey, drafts, load } = given
   const draft = useQuery({
-    queryKey: ['checkout', 'draft', owner, draftKey],
+    queryKey: ['checkout', 'draft', owner, draftKey, ...forWhom()],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { myPolicy } from '#contract/products/policies.ts'
 import type { PolicyRules } from '#contract/products/policies.ts'
 import { call } from '#src/platform/api/client.ts'
+import { forWhom } from '#src/platform/session/booking-for.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 
 /** Stored on the device: offline content is evaluated with the last known rules. */
 const policyQuery = () =>
   queryOptions({
-    queryKey: ['policies', 'mine'],
+    queryKey: ['policies', 'mine', ...forWhom()],
     queryFn: ({ signal }) => call(myPolicy, {}, { signal, background: true }),
     staleTime: 600_000,
     meta: { offline: true },

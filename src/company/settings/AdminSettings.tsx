@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import { useIsOperator } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
+import { BookingForSettings } from '../booking-for/BookingForSettings.tsx'
 import { Budgets } from '../budgets/Budgets.tsx'
 import { CostCentres } from '../cost-centres/CostCentres.tsx'
 import { DataProtection } from '../privacy/DataProtection.tsx'
@@ -72,6 +73,9 @@ export const AdminSettings = () => {
         <Link to="/admin/settings" search={{ section: 'policies' }} className={classes.tab}>
           <Trans>Travel policies</Trans>
         </Link>
+        <Link to="/admin/settings" search={{ section: 'booking-for' }} className={classes.tab}>
+          <Trans>Booking for others</Trans>
+        </Link>
         {mayChange && (
           <Link to="/admin/settings" search={{ section: 'joining' }} className={classes.tab}>
             <Trans>Company code</Trans>
@@ -112,6 +116,7 @@ export const AdminSettings = () => {
       {section === 'cost-centres' && <CostCentres />}
       {section === 'budgets' && <Budgets />}
       {section === 'papers' && <PaperSettings />}
+      {section === 'booking-for' && <BookingForSettings />}
       {section === 'policies' && <Policies policy={policy} />}
       {section === 'joining' && <Joining />}
       {section === 'company-sign-in' && (

@@ -79,6 +79,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   people_imported: msg`Employees imported`,
   cost_units_imported: msg`Cost centres or projects imported`,
   booking_fields_changed: msg`Fields at checkout changed`,
+  booking_for_changed: msg`Rule for booking for others changed`,
+  arrangers_changed: msg`Travel arrangers changed`,
   allocation_defaults_changed: msg`Defaults at checkout changed`,
   budget_saved: msg`Budget saved`,
   budget_ended: msg`Budget ended`,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQueries } from '#src/account/settings/session-queries.ts'
+import { bookingForRuleQueries } from '../booking-for/queries.ts'
 import { budgetQueries } from '../budgets/queries.ts'
 import { entityQueries } from '../entities/queries.ts'
 import { paperSettingsQuery } from '../papers/queries.ts'
@@ -17,6 +18,7 @@ export const prefetchSection = async (queryClient: QueryClient, section: string 
   else if (section === 'entities') void queryClient.prefetchQuery(entityQueries.list())
   else if (section === 'budgets') void queryClient.prefetchQuery(budgetQueries.list())
   else if (section === 'papers') void queryClient.prefetchQuery(paperSettingsQuery())
+  else if (section === 'booking-for') void queryClient.prefetchQuery(bookingForRuleQueries.rule())
   else if (section === 'approvals') void queryClient.prefetchQuery(approvalSettingsQuery())
   else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
   else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())

@@ -40,6 +40,7 @@ it('says that a page is readable offline exactly where its answers are stored', 
     ['View bookings made elsewhere', 'works'],
     ['See safety checks of your company', 'works'],
     ['View my profile and saved travellers', 'works'],
+    ['Choose a colleague to book for', 'works'],
     ['Read help articles', 'works'],
     ['Read stories and offers', 'network'],
   ])

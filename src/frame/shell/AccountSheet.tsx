@@ -1,8 +1,9 @@
 import { Button, Divider, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLogin2, IconLogout, IconWallet } from '@tabler/icons-react'
+import { IconLogin2, IconLogout, IconUserShare, IconWallet } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { mayEnter } from '#contract/core/roles.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { useIsHost, useIsOperator } from '#src/platform/session/host.ts'
 import { signOut, signOutAndStore } from '#src/platform/session/sign-in.ts'
@@ -10,6 +11,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './AccountSheet.module.css'
+import { openBookingFor } from '../booking-for/open-sheet.ts'
 import { outbox } from '../outbox/device-outbox.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { useUnopened } from '../outbox/stored-changes.ts'
@@ -140,6 +142,18 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
       <Stack gap="md">
         <Person user={user} onClose={onClose} />
         {user ? <Sections user={user} onClose={onClose} /> : <StoredWallet onClose={onClose} />}
+        {user && mayEnter('user', user.role) && (
+          <Button
+            variant="default"
+            leftSection={<IconUserShare size={20} aria-hidden />}
+            onClick={() => {
+              onClose()
+              openBookingFor()
+            }}
+          >
+            <Trans>Book for someone else</Trans>
+          </Button>
+        )}
         {unsent.length + unopened > 0 && <OutboxList level={3} />}
         <Divider />
         <AppearanceChoices />

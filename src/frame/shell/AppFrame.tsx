@@ -1,12 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import type { RoutePath } from '#contract/core/routes.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
+import { useBookingFor } from '#src/platform/session/booking-for.ts'
 import { useMissingFactor } from '#src/platform/session/missing-factor.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { speakIn } from '#src/i18n/locale.ts'
+import { closeBookingFor, useIsBookingForOpen } from '#src/frame/booking-for/open-sheet.ts'
 import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
 import { drawEarly } from '#src/ui/early-panels.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -25,11 +37,16 @@ import { hasOwnTitle } from './use-title.ts'
 /** What only signed-in people download, in one request. */
 const signedInParts = async () => (await import('./signed-in-parts.ts')).parts
 const SideBar = lazy(async () => ({ default: (await signedInParts()).SideBar }))
+const BookingForBanner = lazy(async () => ({ default: (await signedInParts()).BookingForBanner }))
 const BottomBar = lazy(async () => ({ default: (await signedInParts()).BottomBar }))
 const SlimFooter = lazy(async () => ({ default: (await signedInParts()).SlimFooter }))
 const PaletteKeys = lazy(async () => ({ default: (await signedInParts()).PaletteKeys }))
 const fetchAccountSheet = async () => (await Promise.all([import('./AccountSheet.tsx'), speakIn(['pages'])]))[0]
 const AccountSheet = lazy(async () => ({ default: (await fetchAccountSheet()).AccountSheet }))
+
+const BookingForSheet = lazy(async () => ({
+  default: (await Promise.all([import('../booking-for/BookingForSheet.tsx'), speakIn(['pages'])]))[0].BookingForSheet,
+}))
 
 let routeTitle: ((path: RoutePath) => string) | null = null
 const fetchRouteTitle = async () => {
@@ -186,6 +203,8 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
   const onSearch = useCallback(() => setOpen('palette'), [])
   const onClose = useCallback(() => setOpen(null), [])
   const missing = useMissingFactor(user?.id)
+  const traveller = useBookingFor(user?.id)
+  const isChoosing = useIsBookingForOpen()
   const main = useFocusOnNavigation()
   useRouteTitle()
 
@@ -209,6 +228,11 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
           <Trans>You're offline. Showing what's saved on this device.</Trans>
         </div>
       )}
+      {traveller !== null && (
+        <Suspense>
+          <BookingForBanner person={traveller} />
+        </Suspense>
+      )}
       <UpdatePrompt />
       <SlowCalls />
       <FillingNotice />
@@ -220,7 +244,9 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
       <PullToRefresh />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <SkipToResults />
-        <Outlet />
+        <Fragment key={traveller?.userId}>
+          <Outlet />
+        </Fragment>
       </main>
       {user === null ? (
         <>
@@ -235,6 +261,7 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
       )}
       <Suspense>
         {open === 'account' && <AccountSheet onClose={onClose} />}
+        {isChoosing && user !== null && <BookingForSheet user={user} onClose={closeBookingFor} />}
         {open === 'palette' && user !== null && <Palette user={user} onClose={onClose} />}
       </Suspense>
       <SessionAlert />

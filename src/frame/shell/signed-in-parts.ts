@@ -1,7 +1,8 @@
 // One file: the parts of the frame that only signed-in people download, in one request.
+import { BookingForBanner } from './BookingForBanner.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { SideBar } from './SideBar.tsx'
 import { SlimFooter } from './SlimFooter.tsx'
 import { PaletteKeys } from './PaletteKeys.tsx'
 
-export const parts = { BottomBar, SideBar, SlimFooter, PaletteKeys }
+export const parts = { BookingForBanner, BottomBar, SideBar, SlimFooter, PaletteKeys }

@@ -1,5 +1,6 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
+import { BOOKING_FOR_HEADER } from '#contract/companies/booking-for-rules.ts'
 import { CONTRACT_VERSION, type CallInput, type Endpoint, type ResponseOf } from '#contract/core/endpoint.ts'
 import { receivedProblemSchema } from '#contract/core/problems.ts'
 import { syncClock } from '../device/clock.ts'
@@ -21,6 +22,8 @@ export type CallOptions = {
   idempotencyKey?: string
   ifMatch?: number
   headers?: Readonly<Record<string, string>>
+  /** Id of the colleague whom the call is for; null: nobody, whatever the tab says. Left out: as the tab says. */
+  bookingFor?: string | null
 }
 
 /** A call without input takes `{}`; the rest is typed by the endpoint. */
@@ -135,6 +138,7 @@ export const createCall = (given: {
     })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+    if (options.bookingFor != null) headers.set(BOOKING_FOR_HEADER, options.bookingFor)
     if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`)
 
     // Calls that cannot be stopped in any other way, because a button started them.

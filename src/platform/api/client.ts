@@ -1,11 +1,13 @@
 import { refreshSession } from '#contract/accounts/session-renewal.ts'
 import { publishAnswer } from './answers.ts'
-import { createCall, type Call } from './api.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { createCall, type Call, type CallOptions } from './api.ts'
 import { now } from '../device/clock.ts'
 import { environment } from '../device/environment.ts'
 import { hasCode } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
 import { isRemoteEnd, remoteEndIn, reportRemoteEnd } from './remote-ends.ts'
+import { bookingFor, stopBookingFor } from '../session/booking-for.ts'
 import { noteMissingFactor } from '../session/missing-factor.ts'
 import { createRenewal } from '../session/renewal.ts'
 import { createSession } from '../session/session.ts'
@@ -26,11 +28,22 @@ const ask = createCall({
   alongside: () => void renewal.renewIfOld(),
 })
 
+session.onEnd(stopBookingFor)
+
+/** For whom a call is: only calls about what is not booked yet say so; a booking knows its traveller. */
+const withTraveller = (endpoint: Endpoint, options: CallOptions | undefined, bookerId: string | undefined) => {
+  if (endpoint.forOthers === undefined || endpoint.path.includes(':bookingId')) return { ...options, bookingFor: null }
+  return {
+    ...options,
+    bookingFor: options?.bookingFor === undefined ? (bookingFor(bookerId)?.userId ?? null) : options.bookingFor,
+  }
+}
+
 /** The single API client. Its responses to signed-in people can be observed (`answers.ts`). */
 export const call: Call = async (endpoint, input, options) => {
   const { user, token } = session.getState()
   try {
-    const value = await ask(endpoint, input, options)
+    const value = await ask(endpoint, input, withTraveller(endpoint, options, user?.id))
     if (user !== null && options?.anonymous !== true) publishAnswer({ kind: 'answered', user, endpoint, input, value })
     return value
   } catch (error) {

@@ -43,7 +43,7 @@ export const aDevice = () => {
   return { databases, broken, storeOf, ...tabsOfADevice() }
 }
 
-export type Sent = { key: string | undefined; text: string; lane: string }
+export type Sent = { key: string | undefined; text: string; lane: string; bookingFor: string | null | undefined }
 
 /** Fake server: accepts texts, once per key, and fails on command. */
 export const aServer = () => {
@@ -91,8 +91,8 @@ export const aTab = (
     send: (
       _call: unknown,
       input: v.InferOutput<typeof noteInput>,
-      options: { idempotencyKey?: string; signal?: AbortSignal },
-    ) => server.take({ key: options.idempotencyKey, ...input }, options.signal),
+      options: { idempotencyKey?: string; signal?: AbortSignal; bookingFor?: string | null },
+    ) => server.take({ key: options.idempotencyKey, bookingFor: options.bookingFor, ...input }, options.signal),
   }
   const kinds = {
     note: outboxKind('note', noteInput, {

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { ApiError } from '../api/errors.ts'
 import { STILL_TRYING_MS } from '../api/slow-calls.ts'
+import { bookingFor } from '../session/booking-for.ts'
 import { openBox, readEntries, type Box, type OutboxParts } from './box.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxKind } from './kinds.ts'
@@ -69,6 +70,7 @@ export const createOutbox = (given: OutboxParts) => {
     ): Promise<Submitted> {
       const box = opened()
       const id = uuidv7()
+      const traveller = bookingFor(box?.owner.id)
       const sendNow = async (): Promise<Submitted> => {
         await kind.send(given.call, input, { idempotencyKey: id })
         return 'sent'
@@ -87,6 +89,7 @@ export const createOutbox = (given: OutboxParts) => {
         notBefore: 0,
         endedAt: null,
         problem: null,
+        ...(traveller !== null && { bookingFor: traveller.userId }),
       }
       try {
         await add(box, entry, kind)

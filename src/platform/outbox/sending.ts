@@ -49,6 +49,8 @@ const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
       const answer = await kind.send(given.call, input, {
         idempotencyKey: entry.id,
         background: true,
+        // Of the moment it was made, not of the tab that sends it.
+        bookingFor: entry.bookingFor ?? null,
         signal: stopping.signal,
       })
       if (box !== opened()) return false

@@ -1,3 +1,4 @@
+import { BOOKING_FOR_HEADER } from '#contract/companies/booking-for-rules.ts'
 import { SignJWT } from 'jose'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -157,6 +158,7 @@ describe('the ids of another company', () => {
     'legalEntities.save entityId',
     'costUnits.save unitId',
     'budgets.save budgetId',
+    'bookingFor.saveArrangement arrangementId',
     'savedReports.save reportId',
     'payments.addCard setupId',
     'safetyChecks.ask checkId',
@@ -206,6 +208,23 @@ describe('the ids of another company', () => {
           : { ...problemIn(answer), requestId: '' }
       }
       expect(await ask(real)).toEqual(await ask(name === 'passkeyId' ? 'nothing-has-this' : NO_ID))
+      expect(await rowsOfTheirs()).toEqual(before)
+    },
+  )
+
+  test.each(table.filter(({ forOthers, path }) => forOthers === 'new' && !path.includes(':bookingId')))(
+    'as the person whom $name is for are treated like unknown ids, and change nothing',
+    async (endpoint) => {
+      const before = await rowsOfTheirs()
+      const as = await signedInAs(api, await aUser(api, { roles: [...ROLES] }))
+      const ask = async (id: string) => {
+        const headers = { [BOOKING_FOR_HEADER]: id }
+        const answer = await api.inject(requestOf(endpoint, goodInput(endpoint), { as, version: 1, headers }))
+        return { ...problemIn(answer), requestId: '' }
+      }
+      const answer = await ask(theirs.ids['userId'] ?? '')
+      expect(answer).toMatchObject({ code: 'not_found' })
+      expect(answer).toEqual(await ask(NO_ID))
       expect(await rowsOfTheirs()).toEqual(before)
     },
   )

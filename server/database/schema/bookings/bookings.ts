@@ -12,7 +12,7 @@ import type { PriceLine } from '#contract/bookings/price.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { createdAt, instant, minor, type OneOf } from '../columns.ts'
 import { properties, roomTypes, ratePlans } from '../products/stays/hotels.ts'
-import { clients, ofClient, ofUser } from '../accounts/people.ts'
+import { clients, ofClient, ofUser, users } from '../accounts/people.ts'
 
 /** Everything a quote promised, kept unchanged; the booking made of it carries the same. */
 export type Terms = {
@@ -99,6 +99,10 @@ export const bookings = pgTable(
     id: uuid('id').primaryKey(),
     reference: text('reference').notNull().unique(),
     ...ofUser(),
+    /** The colleague who booked for the person, from the transaction; null where they booked themselves. */
+    bookedBy: uuid('booked_by')
+      .references(() => users.id)
+      .default(sql`nullif(current_setting('app.booked_by', true), '')::uuid`),
     service: text('service').$type<Service>().notNull(),
     state: text('state').$type<BookingState>().notNull(),
     version: integer('version').notNull().default(1),
@@ -144,6 +148,9 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_user_start').on(table.clientId, table.userId, table.startsAt, table.id),
+    index('bookings_booked_by')
+      .on(table.clientId, table.bookedBy, table.startsAt, table.id)
+      .where(sql`${table.bookedBy} is not null`),
     index('bookings_client_created').on(table.clientId, table.createdAt),
     index('bookings_pay_due')
       .on(table.payUntil)

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BudgetOutcome, BudgetPeriod } from '#contract/companies/budget-rules.ts'
 import type { FieldDemand } from '#contract/companies/booking-fields.ts'
+import type { BookingForRule, GuestRule } from '#contract/companies/booking-for-rules.ts'
 import type { CostUnitKind } from '#contract/companies/cost-units.ts'
 import { clients, ofClient, users } from '../accounts/people.ts'
 import { createdAt, instant, minor, type OneOf } from '../columns.ts'
@@ -71,6 +72,40 @@ export const costUnits = pgTable(
     uniqueIndex('cost_units_code').on(table.clientId, table.kind, sql`lower(${table.code})`),
     check('cost_units_kind', sql`${table.kind} in ('cost_centre', 'project')`),
     check('cost_units_days', sql`${table.endsOn} >= ${table.startsOn}`),
+  ],
+)
+
+/** Who of a company may book for whom. Without a row everybody may for everybody, guests too. */
+export const bookingForRules = pgTable('booking_for_rules', {
+  clientId: uuid('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  rule: text('rule').$type<BookingForRule>().notNull(),
+  guests: text('guests').$type<GuestRule>().notNull(),
+  version: integer('version').notNull(),
+})
+
+/** An arranger of everybody, of a cost centre or of one person. */
+export const arrangements = pgTable(
+  'arrangements',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofClient(),
+    arrangerId: uuid('arranger_id')
+      .notNull()
+      .references(() => users.id),
+    costCentreId: uuid('cost_centre_id').references(() => costUnits.id),
+    travellerId: uuid('traveller_id').references(() => users.id),
+    /** The traveller named them. */
+    isOwnChoice: boolean('is_own_choice').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('arrangements_arranger').on(table.clientId, table.arrangerId),
+    uniqueIndex('arrangements_own_choice')
+      .on(table.travellerId, table.arrangerId)
+      .where(sql`${table.isOwnChoice}`),
+    check('arrangements_scope', sql`num_nonnulls(${table.costCentreId}, ${table.travellerId}) <= 1`),
   ],
 )
 

@@ -34,6 +34,8 @@ export const assertStillMay = async (db: Db, actor: Actor): Promise<void> => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, actor.sessionId), isNull(sessions.endedAt), isNull(users.disabledAt)))
   if (person === undefined) throw new Refusal('unauthenticated')
-  const isSame = person.roles.length === actor.roles.length && person.roles.every((role) => actor.roles.includes(role))
+  // The session is that of the person who calls.
+  const { roles } = actor.bookedBy ?? actor
+  const isSame = person.roles.length === roles.length && person.roles.every((role) => roles.includes(role))
   if (!isSame) throw new Refusal('forbidden')
 }

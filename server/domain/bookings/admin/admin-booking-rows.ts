@@ -165,7 +165,7 @@ export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: numbe
       json_build_object('minor', b.total_minor, 'currency', b.currency) as total, b.payment,
       b.policy_reason as "policyReason", a.invoice_to->>'legalName' as "invoiceTo",
       (a.cost_centre->>'code') || ' ' || (a.cost_centre->>'name') as "costCentre",
-      (a.project->>'code') || ' ' || (a.project->>'name') as project, u.name as "bookedBy", c.name as company,
+      (a.project->>'code') || ' ' || (a.project->>'name') as project, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as "bookedBy", c.name as company,
       to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", ${sortKey} as "sortKey"
     from bookings b
     join users u on u.id = b.user_id

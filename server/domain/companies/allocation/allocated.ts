@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 import type { Allocation } from '#contract/companies/allocation.ts'
+import {
+  BOOKING_FOR_RULES,
+  GUEST_RULES,
+  type BookingForRule,
+  type GuestRule,
+} from '#contract/companies/booking-for-rules.ts'
 import { FIELD_DEMANDS, type FieldDemand } from '#contract/companies/booking-fields.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import type { InvoiceParty } from '#contract/payments/invoices.ts'
@@ -14,6 +20,8 @@ export type Allocated = {
   legalEntity: { id: string; party: InvoiceParty } | null
   costCentre: Unit | null
   project: Unit | null
+  /** The rule of the company for its travellers. */
+  partyRule: { rule: BookingForRule; guests: GuestRule }
 }
 
 const demand = v.picklist(FIELD_DEMANDS)
@@ -23,6 +31,8 @@ const FIND = {
   name: 'find-allocated',
   row: v.object({
     company: v.string(),
+    rule: v.picklist(BOOKING_FOR_RULES),
+    guests: v.picklist(GUEST_RULES),
     invoice_to: demand,
     cost_centre: demand,
     project: demand,
@@ -44,7 +54,7 @@ const FIND = {
     is_open: v.nullable(v.boolean()),
   }),
   text: `
-  select c.name as company, w.invoice_to, w.cost_centre, w.project, w.entity_id, w.centre_id, w.project_id,
+  select c.name as company, coalesce(r.rule, 'everybody') as rule, coalesce(r.guests, 'allowed') as guests, w.invoice_to, w.cost_centre, w.project, w.entity_id, w.centre_id, w.project_id,
     case when e.id is not null then json_build_object('name', e.name, 'tax_number', e.tax_number, 'nitku', e.nitku,
       'address', e.address, 'invoice_email', e.invoice_email, 'is_archived', e.archived_at is not null) end as entity,
     case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.name,
@@ -54,6 +64,7 @@ const FIND = {
     coalesce(p.starts_on <= t.day, true) and coalesce(p.ends_on >= t.day, true) as is_open
   from clients c
   cross join lateral (select ($3::timestamptz at time zone c.zone)::date as day) t
+  left join booking_for_rules r on r.client_id = c.id
   left join booking_fields f on f.client_id = c.id
   left join allocation_defaults d on d.client_id = c.id and d.user_id = $2
   left join legal_entities o on o.id = d.legal_entity_id and o.archived_at is null
@@ -146,5 +157,6 @@ export const findAllocated = async (tx: Db, about: About): Promise<Allocated> =>
     legalEntity: row.entity_id === null || party === null ? null : { id: row.entity_id, party },
     costCentre: shown(row.centre),
     project: shown(row.unit),
+    partyRule: { rule: row.rule, guests: row.guests },
   }
 }

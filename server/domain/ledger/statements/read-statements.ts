@@ -166,7 +166,7 @@ const readLines = (tx: Db, statementId: string, after: SQL, most: number) =>
   readRows(
     tx,
     lineRow,
-    sql`select l.id as entry_id, l.at, l.booking_id, b.service, b.reference, b.title, u.name as booked_by,
+    sql`select l.id as entry_id, l.at, l.booking_id, b.service, b.reference, b.title, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by,
         i.kind, i.series, i.number, l.amount_minor as amount
       from statement_entries e
       join ledger_entries l on l.id = e.entry_id

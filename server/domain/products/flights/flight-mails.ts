@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { bookerOf } from '#server/domain/bookings/booker.ts'
 import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
-import type { Db } from '#server/database/db.ts'
 import type { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
-import { users } from '#server/database/schema/accounts/people.ts'
 import { flightsChangedMail, flightsNotChangedMail } from './mails/flight-changes.ts'
 import {
   flightsPartlyCancelledMail,
@@ -28,13 +26,6 @@ export const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredF
   link: `${origin}/flights/ticket?id=${booking.id}`,
   origin,
 })
-
-/** The booker, for actions without a calling user. */
-export const bookerOf = async (tx: Db, { user_id: userId }: StoredFlights) => {
-  const [booker] = await tx.select().from(users).where(eq(users.id, userId))
-  if (booker === undefined) throw new Error('a booking has no booker')
-  return { userId, email: booker.email, name: booker.name }
-}
 
 type Given = Omit<MailGiven, 'locale'>
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { allocationSchema } from '#contract/companies/allocation.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
+import { travellingUser } from '#src/platform/session/booking-for.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 
@@ -52,7 +53,11 @@ const emptyDraft = (flightNumber: string): Draft => ({
 const withKnown = (form: CabBookForm, user: SessionUser | null): CabBookForm =>
   user === null
     ? form
-    : { ...form, passengerName: form.passengerName || user.name, contact: knownContact(form.contact, user) }
+    : {
+        ...form,
+        passengerName: form.passengerName || travellingUser(user).name,
+        contact: knownContact(form.contact, user),
+      }
 
 const isTyped = ({ form: { passengerName, signName, notes, licence, contact } }: Draft): boolean =>
   [passengerName, signName, notes, ...Object.values(licence), ...Object.values(contact)].some((text) => text !== '')

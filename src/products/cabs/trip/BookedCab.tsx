@@ -95,7 +95,7 @@ const Shown = ({ booking, savedAt }: OfBooking & { savedAt: number }) => {
   return (
     <article className={classes.page}>
       {isJustBooked && <CheckoutSteps chosen={t`Cab chosen`} isBooked />}
-      <BookedHead service="cab" state={booking.state} reference={booking.reference}>
+      <BookedHead service="cab" state={booking.state} reference={booking.reference} bookedBy={booking.bookedBy}>
         <Heading booking={booking} />
       </BookedHead>
       <p className={classes.saved}>

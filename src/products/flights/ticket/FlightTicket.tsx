@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { BookedBy } from '#src/bookings/BookedBy.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -127,6 +128,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
             </Trans>
           </Text>
         </Group>
+        <BookedBy name={booking.bookedBy} />
         <p className={classes.saved}>
           <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isStored />
         </p>

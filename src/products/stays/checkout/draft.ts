@@ -4,6 +4,7 @@ import { allocationSchema } from '#contract/companies/allocation.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
+import { travellingUser } from '#src/platform/session/booking-for.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
 
 /** Booking form values, as typed. */
@@ -60,7 +61,7 @@ const withKnown = (draft: Draft, user: SessionUser | null): Draft => {
     ...draft,
     form: {
       ...draft.form,
-      travellers: travellers.map((name, index) => (name === '' && index === 0 ? user.name : name)),
+      travellers: travellers.map((name, index) => (name === '' && index === 0 ? travellingUser(user).name : name)),
       contact: knownContact(contact, user),
     },
   }

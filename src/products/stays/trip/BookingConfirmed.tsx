@@ -1,4 +1,5 @@
 import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
+import { BookedBy } from '#src/bookings/BookedBy.tsx'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconTicketOff } from '@tabler/icons-react'
@@ -110,6 +111,7 @@ const Head = ({ booking }: OfBooking) => (
           </Trans>
         </Text>
       </Group>
+      <BookedBy name={booking.bookedBy} />
     </div>
   </header>
 )

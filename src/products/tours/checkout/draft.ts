@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { allocationSchema } from '#contract/companies/allocation.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
+import { travellingUser } from '#src/platform/session/booking-for.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 
@@ -61,7 +62,7 @@ const withKnown = (form: TourForm, user: SessionUser | null): TourForm =>
     : {
         ...form,
         travellers: form.travellers.map((one, index) =>
-          index === 0 && one.fullName === '' ? { ...one, fullName: user.name } : one,
+          index === 0 && one.fullName === '' ? { ...one, fullName: travellingUser(user).name } : one,
         ),
         contact: knownContact(form.contact, user),
       }

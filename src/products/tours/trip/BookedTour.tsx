@@ -120,7 +120,7 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
   return (
     <article className={classes.page}>
       {isJustBooked && <CheckoutSteps chosen={t`Tour chosen`} isBooked />}
-      <BookedHead service="tour" state={booking.state} reference={booking.reference}>
+      <BookedHead service="tour" state={booking.state} reference={booking.reference} bookedBy={booking.bookedBy}>
         <Heading booking={booking} />
       </BookedHead>
       <p className={classes.saved}>

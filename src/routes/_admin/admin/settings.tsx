@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
           'cost-centres',
           'budgets',
           'papers',
+          'booking-for',
           'joining',
           'company-sign-in',
           'approvals',

@@ -9,14 +9,19 @@ import { MyBookings } from '#src/trips/MyBookings.tsx'
 export const Route = createFileRoute('/_user/user/bookings')({
   validateSearch: v.object({
     when: v.fallback(v.optional(v.picklist(['past', 'cancelled'])), undefined),
+    /** Those that one made for colleagues; left out: one's own. */
+    whose: v.fallback(v.optional(v.literal('others')), undefined),
     /** A booking of a service whose bookings have no screen of their own: links to it lead here. */
     id: v.fallback(v.optional(v.string()), undefined),
   }),
-  loaderDeps: ({ search: { when } }) => ({ when: when ?? ('upcoming' as const) }),
-  loader: async ({ context: { queryClient }, deps: { when } }) => {
+  loaderDeps: ({ search: { when, whose } }) => ({
+    when: when ?? ('upcoming' as const),
+    whose: whose ?? ('mine' as const),
+  }),
+  loader: async ({ context: { queryClient }, deps: { when, whose } }) => {
     try {
       await Promise.all([bookingRows.load(), bookingDocuments.load()])
-      await queryClient.ensureInfiniteQueryData(bookingListQuery(when))
+      await queryClient.ensureInfiniteQueryData(bookingListQuery(when, whose))
     } catch (error) {
       // The screen says so itself, beside what waits on the device to be sent.
       if (!isNetworkFailure(error)) throw error

@@ -5,7 +5,7 @@ import { PAY_MINUTES } from '#contract/payments/states.ts'
 import type { CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
-import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
+import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
@@ -69,7 +69,8 @@ const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms
   const { breaches } = evaluatedCab(policy, priced)
   const facts = cabPolicyFacts(policy, actor, { ...priced, isApproved: false })
   const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
-  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total, now })
+  const party = [{ name: asked.passengerName, field: 'body.passengerName' }]
+  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total, party, now })
   return {
     breaches,
     pass: passOrApproval(withBudgets(facts, exceeded), asked),

@@ -97,7 +97,7 @@ export type StoredCab = v.InferOutput<typeof storedCabRow>
 const cabBookingRows = (condition: SQL): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.title, b.starts_at, b.ends_at, b.zone,
     b.currency, b.total_minor, b.contact, b.policy_reason, b.pay_until, b.supplier, b.supplier_reference, b.issue_until,
-    b.mail_locale, b.created_at, u.name as booked_by, r.hold_id, r.hire_id, r.operator_id, r.terms, r.passenger_name,
+    b.mail_locale, b.created_at, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, r.hold_id, r.hire_id, r.operator_id, r.terms, r.passenger_name,
     r.sign_name, r.notes, right(r.licence ->> 'number', 4) as licence_end, r.flight, r.driver, r.voucher_code, r.breaches,
     r.happenings, r.operator_cancelled,
     json_build_object('id', c.id, 'plate', c.plate, 'model', c.model, 'colourEn', c.colour_en, 'colourId', c.colour_id)

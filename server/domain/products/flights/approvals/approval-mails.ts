@@ -14,7 +14,8 @@ import { approversOf, type Approver } from '#server/domain/approvals/approvers.t
 import { approvalView } from '#server/domain/approvals/approvals.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
-import { bookerOf, mailedOf } from '../flight-mails.ts'
+import { bookerOf } from '#server/domain/bookings/booker.ts'
+import { mailedOf } from '../flight-mails.ts'
 import { notifyApprover } from '#server/domain/notifications/notify.ts'
 
 type Given = Omit<MailGiven, 'locale'>

@@ -4,6 +4,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { PAY_MINUTES } from '#contract/payments/states.ts'
 import { mayDecideApproval, mayWithdrawApproval } from '#server/domain/bookings/access.ts'
+import { assertBookerStillMay } from '#server/domain/companies/booking-for/booking-for.ts'
 import { assertBudgetsAllow } from '#server/domain/bookings/allocations.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -155,6 +156,7 @@ export const approveFlights = async (
   const booking = await decidable(given, actor, bookingId)
   const { total, legs } = priceOf(booking, offered)
   assertWithin(booking, total, expectedTotal)
+  await assertBookerStillMay(tx, actor, bookingId)
   await assertBudgetsAllow(tx, bookingId, total)
   const { approval } = booking
   if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'step') {

@@ -104,7 +104,7 @@ export const storedFlightsRow = v.object({
 /** A booking of flights with who made it, its payments, refunds and events in order; `condition` speaks of `b` (bookings) and `f` (flights). */
 export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.contact, b.policy_reason, b.created_at, b.pay_until,
-    b.issue_until, b.supplier, b.supplier_reference, b.mail_locale, b.title, u.name as booked_by,
+    b.issue_until, b.supplier, b.supplier_reference, b.mail_locale, b.title, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by,
     f.choice, f.legs, f.names, f.flyers, f.seats, f.bags, f.total_minor::float8 as total_minor, f.currency, f.price_until,
     f.tickets, f.issued_at, f.retained_minor::float8 as retained_minor, f.stock,
     (select coalesce(json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer, 'at', c.cancelled_at, 'fee', c.fee_minor,

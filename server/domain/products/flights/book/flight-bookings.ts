@@ -23,7 +23,7 @@ import { flightRulesOf, type EvaluationRules } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
-import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
+import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
@@ -279,7 +279,11 @@ export const createFlightBooking = async (
   const price = priced(asked, offered)
   assertExpected(price.total, asked.expectedTotal)
   const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
-  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: price.total, now })
+  const party = asked.flyers.map(({ name }, index) => ({
+    name: [name.givenNames, name.familyName ?? ''].join(' '),
+    field: `body.flyers.${index}.name`,
+  }))
+  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total: price.total, party, now })
   const allowed = approvalNeeded(actor, offered, { ...asked, exceeded }, now)
   const asPaid = payingOf(asked, offered, { gateway, now })
   const paying = 'pass' in allowed ? asPaid : unpaid(asked, offered)

@@ -6,7 +6,8 @@ import { decideUntil, type ScheduleEffects } from '#contract/products/flights/sc
 import { scheduleAskedMail, scheduleRefundedMail, scheduleTakenMail } from '../mails/schedule-changes.ts'
 import { type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
-import { bookerOf, mailedOf } from '../flight-mails.ts'
+import { bookerOf } from '#server/domain/bookings/booker.ts'
+import { mailedOf } from '../flight-mails.ts'
 
 type Given = Omit<MailGiven, 'locale'>
 type Leg = FlightBooking['legs'][number]

@@ -9,7 +9,14 @@ import { bookingPartlyCancelledMail } from '../mails/booking-partly-cancelled.ts
 import { bookingConfirmedMail } from '../mails/booking-confirmed.ts'
 import { cancelledByHotelMail, notIssuedMail } from '../mails/booking-ended.ts'
 import type { MailedStay } from '../mails/stay-text.ts'
-import { addressesOf, type Doer, type MailGiven, notify, unlessOf } from '#server/domain/bookings/booking-emails.ts'
+import {
+  addressesOf,
+  copiesOf,
+  type Doer,
+  type MailGiven,
+  notify,
+  unlessOf,
+} from '#server/domain/bookings/booking-emails.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
 import { mailHost } from './host-mails.ts'
 import type { StoredStay } from './booking-view.ts'
@@ -61,6 +68,9 @@ export const mailBookedLast = async (
   const text = bookedText(given, booking, invoiceId)
   const mail = { ...text, to, locale, now, invoiceId, ...unlessOf(booking, addresses) }
   atEnd(tx, () => unawaited(tx, queueMail(tx, mail)))
+  for (const copy of copiesOf(actor, addresses)) {
+    atEnd(tx, () => unawaited(tx, queueMail(tx, { ...text, locale, now, invoiceId, ...copy })))
+  }
   notifyAboutBooking(tx, booking.id, { kind: 'booking_confirmed' }, { at: now, doer: actor.userId })
   await mailHost(given, booking, 'host_booked')
 }

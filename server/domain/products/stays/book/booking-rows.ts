@@ -93,7 +93,7 @@ export const storedStayRow = v.object({
 export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, p.owner_user_id as host_user_id, s.hold_id, h.room_type_id,
     (select q.rate_plan_id from quotes q where q.id = h.quote_id) as rate_plan_id, b.state,
-    b.version, b.starts_at, b.total_minor, b.currency, b.policy_reason, b.mail_locale, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, u.name as booked_by, b.created_at, b.pay_until,
+    b.version, b.starts_at, b.total_minor, b.currency, b.policy_reason, b.mail_locale, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, b.created_at, b.pay_until,
     b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, s.price_change, s.breaches,
     ${paymentsOf} as payments,
     ${refundsOf} as refunds,

@@ -14,7 +14,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailBookedLast } from './booking-mails.ts'
 import { seenStay } from './booking-reads.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
-import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
+import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView } from './booking-view.ts'
@@ -110,7 +110,11 @@ export const createStayBooking = async (
 
   const hotel = factsFrom(property, city, locale)
   const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
-  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: terms.total, now })
+  const party = asked.travellers.map(({ fullName }, index) => ({
+    name: fullName,
+    field: `body.travellers.${index}.fullName`,
+  }))
+  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total: terms.total, party, now })
   const chosen = { terms, hotel, zone: property.zone }
   const { breaches, pass, version } = policyOf(facts.policy, actor, asked, { chosen, exceeded }, now)
   const mustAsk = offer.confirms === 'when_asked'

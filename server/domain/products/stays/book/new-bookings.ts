@@ -125,7 +125,7 @@ export const storedFrom = (
     contact: booking.contact,
     requests: booking.requests,
     arrival_time: booking.arrivalTime,
-    booked_by: actor.name,
+    booked_by: (actor.bookedBy ?? actor).name,
     created_at: at,
     pay_until: booking.payUntil?.toISOString() ?? null,
     supplier: booking.supplier,
@@ -139,6 +139,6 @@ export const storedFrom = (
     refunds: [],
     changes: [],
     approval: null,
-    events: states.map((state) => ({ at, state, actor: actor.name })),
+    events: states.map((state) => ({ at, state, actor: (actor.bookedBy ?? actor).name })),
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { tourDepartures, type TourTerms } from '#server/database/schema/products/tours/tour-bookings.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
-import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
+import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
@@ -91,7 +91,10 @@ const policyOf = async (
   const { breaches } = evaluatedTour(policy, priced, now)
   const facts = tourPolicyFacts(policy, actor, { ...priced, isApproved: false }, now)
   const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
-  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: terms.total, now })
+  const party = asked.travellers.flatMap(({ fullName }, index) =>
+    fullName === '' ? [] : [{ name: fullName, field: `body.travellers.${index}.fullName` }],
+  )
+  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total: terms.total, party, now })
   return {
     breaches,
     pass: passOrApproval(withBudgets(facts, exceeded), asked),
