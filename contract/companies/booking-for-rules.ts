@@ -21,3 +21,7 @@ export const isNameOf = (written: string, person: string): boolean => {
   const [fewer = [], more = []] = [wordsOf(written), wordsOf(person)].toSorted((a, b) => a.length - b.length)
   return fewer.length > 0 && fewer.every((word) => more.includes(word))
 }
+
+/** The same for who has to be on a booking: one word is enough only for people whose name is one. */
+export const isFullNameOf = (written: string, person: string): boolean =>
+  isNameOf(written, person) && wordsOf(written).length >= Math.min(2, wordsOf(person).length)

@@ -41,6 +41,10 @@ export const COMPANY_ERROR_TEXTS = {
     en: 'You can’t book for this person. Choose someone else, or ask your travel admin.',
     id: 'Anda tidak bisa memesan untuk orang ini. Pilih orang lain, atau hubungi admin perjalanan.',
   },
+  traveller_missing: {
+    en: 'You’re booking for a colleague. Enter their name as a traveller.',
+    id: 'Anda memesan untuk rekan kerja. Isi namanya sebagai orang yang bepergian.',
+  },
   guest_not_allowed: {
     en: 'Your company doesn’t book for guests from outside. Enter the name of a colleague.',
     id: 'Perusahaan Anda tidak memesan untuk tamu dari luar. Isi nama rekan kerja.',

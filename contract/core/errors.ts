@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   traveller_too_young: 400,
   traveller_too_old: 400,
   travellers_differ: 400,
+  traveller_missing: 400,
   pick_up_unknown: 400,
   answer_missing: 400,
   question_unknown: 400,

@@ -1,5 +1,5 @@
 import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
-import { isNameOf } from '#contract/companies/booking-for-rules.ts'
+import { isFullNameOf, isNameOf } from '#contract/companies/booking-for-rules.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Allocated } from '../companies/allocation/allocated.ts'
 import { partyColleagues } from '../companies/booking-for/booking-for.ts'
@@ -11,7 +11,7 @@ export type PartyMember = { name: string; field: string }
 
 /**
  * Evaluates by name whether these people may travel on a booking by the rule of the company: `needs_approval` where guests
- * from outside need one. Throws `booking_for_not_allowed` or `guest_not_allowed` at the fields.
+ * from outside need one. Throws `booking_for_not_allowed`, `guest_not_allowed` or `traveller_missing` at the fields.
  */
 export const evaluateParty = async (
   tx: Db,
@@ -19,13 +19,24 @@ export const evaluateParty = async (
   { rule, guests }: Allocated['partyRule'],
   members: readonly PartyMember[],
 ): Promise<Extract<PolicyVerdict, 'allow' | 'needs_approval'>> => {
-  if (rule === 'everybody' && guests === 'allowed') return 'allow'
+  if (rule === 'everybody' && guests === 'allowed' && actor.bookedBy === undefined) return 'allow'
   const colleagues = await partyColleagues(tx, actor)
   const own = colleagues.filter(({ is_self: isSelf }) => isSelf)
   const matches =
     (name: string) =>
     (one: (typeof colleagues)[number]): boolean =>
       isNameOf(name, one.name) || (one.legal_name !== null && isNameOf(name, one.legal_name))
+  // Else anyone would travel by the policy and at the cost of whom they name.
+  const travellers = colleagues.filter(({ is_traveller: isTraveller }) => isTraveller)
+  const isThere = travellers.some((one) =>
+    members.some(
+      ({ name }) => isFullNameOf(name, one.name) || (one.legal_name !== null && isFullNameOf(name, one.legal_name)),
+    ),
+  )
+  const [{ field: firstField } = { field: 'bookingFor' }] = members
+  if (actor.bookedBy !== undefined && !isThere) {
+    throw new Refusal('traveller_missing', { fields: [{ field: firstField, code: 'traveller_missing' }] })
+  }
   const evaluated = members.map(({ name, field }) => {
     if (own.some(matches(name))) return { field, code: null, isGuest: false }
     const named = colleagues.filter(matches(name))

@@ -17,3 +17,6 @@ export type Actor = {
   /** The colleague who calls for this person; missing where they call themselves. */
   bookedBy?: Pick<Actor, 'userId' | 'email' | 'name' | 'roles'>
 }
+
+/** Who calls and pays: the colleague where the call is for somebody else. */
+export const callerOf = ({ userId, bookedBy }: Pick<Actor, 'userId' | 'bookedBy'>): string => bookedBy?.userId ?? userId

@@ -8,7 +8,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Locale } from '../kernel/messages.ts'
-import type { Actor } from '../kernel/actor.ts'
+import { callerOf, type Actor } from '../kernel/actor.ts'
 import { productOf, type Products } from '../bookings/product.ts'
 import { accountLeft } from '../ledger/company-credit.ts'
 import { assertChargeAllowed, type ChargePass } from '../policies/policy-gate.ts'
@@ -78,7 +78,7 @@ export const paymentToOpen = async (
 ): Promise<{ paymentId: string }> => {
   const { tx, now, locale } = given
   const { bookingId, method } = asked
-  const { userId: payerId } = actor
+  const payerId = callerOf(actor)
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
   const product = await productOf(tx, given.products, bookingId)
   const { clientId, state, version, partId, payUntil, priceUntil, due } = await product.payable(tx, actor, bookingId)

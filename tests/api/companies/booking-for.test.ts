@@ -94,13 +94,28 @@ describe.each(SERVICES)('a booking of a %s for a colleague', (service) => {
   test('cannot be made by typing the name of a colleague, nor for a guest where there are none', async () => {
     const office = await anOffice(api)
     await setRule(api, office.clientId, 'arrangers', 'not')
-    // The forms of these tests travel as Siti Rahmawati, or as a guest in a hotel.
     const { press } = await readyToBook(api, service, office.as)
     const { code, fields } = problemIn(await press())
-    expect(code).toBe(service === 'stay' ? 'guest_not_allowed' : 'booking_for_not_allowed')
+    expect(code).toBe('booking_for_not_allowed')
     expect(fields?.[0]?.field).toMatch(/^body\.(travellers\.0\.fullName|flyers\.0\.name|passengerName)$/)
+    await api.db.update(users).set({ name: 'Dewi Anggraini' }).where(eq(users.id, office.traveller.id))
+    expect(problemIn(await press()).code).toBe('guest_not_allowed')
     expect(await countOf(office)).toBe(0)
     await setRule(api, office.clientId, 'everybody', 'allowed')
+    expect((await press()).statusCode).toBe(200)
+  })
+
+  test('is refused where the colleague is not among the travellers', async () => {
+    const office = await anOffice(api)
+    await api.db.update(users).set({ name: 'Dewi Anggraini' }).where(eq(users.id, office.traveller.id))
+    const { press } = await readyFor(office, service)
+    const { code, fields } = problemIn(await press())
+    expect([code, fields?.map((one) => one.code)]).toEqual(['traveller_missing', ['traveller_missing']])
+    expect(await countOf(office)).toBe(0)
+    // One word of a name is not the name.
+    await api.db.update(users).set({ name: 'Siti Anggraini' }).where(eq(users.id, office.traveller.id))
+    expect(problemIn(await press()).code).toBe('traveller_missing')
+    await api.db.update(users).set({ name: 'Siti Nur Rahmawati' }).where(eq(users.id, office.traveller.id))
     expect((await press()).statusCode).toBe(200)
   })
 

@@ -10,6 +10,7 @@ import {
   type SavedCards,
 } from '#contract/payments/saved-cards.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { gatewayCustomers } from '#server/database/schema/payments/gateway-customers.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { GatewayError } from '#server/domain/payments/gateway.ts'
@@ -131,6 +132,17 @@ describe('cards kept at the gateway', () => {
     expect(await open(booker)).toMatchObject({ paymentId, redirectUrl })
     await api.db.update(payments).set({ state: 'pending' }).where(eq(payments.id, paymentId))
     await api.refused('payment_pending', openPaymentSession, { params, body: { method: 'card' } }, { as: admin.as })
+  })
+
+  test('of a traveller are not offered to the colleague who books for them', async () => {
+    const traveller = await aPerson()
+    await saved(traveller, 'jcb')
+    const booker = await aUser(api, { clientId: traveller.user.clientId })
+    const { params } = await anUnpaidBooking(api, 'card', { user: traveller.user })
+    await api.db.update(bookings).set({ bookedBy: booker.id }).where(eq(bookings.id, params.bookingId))
+    const body = { method: 'card' } as const
+    const opened = await api.ok(openPaymentSession, { params, body }, { as: await signedInAs(api, booker) })
+    expect((await api.inject(opened.redirectUrl)).body).not.toContain('····')
   })
 
   test('cannot be reached while the gateway is away, which paying says as well', async () => {

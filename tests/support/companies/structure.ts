@@ -111,7 +111,8 @@ export type Ready = { bookingId: string; total: Money; press: (more?: More) => P
 const READY: Readonly<Partial<Record<Service, (api: Api, as: string) => Promise<Ready>>>> = {
   async stay(api, as) {
     const { ratePlanId } = await aHotel(api, { rooms: [{ rates: [{ payment: 'company_account' }] }] })
-    const body = bookingBody(await aHold(api, as, ratePlanId))
+    const travellers = [{ fullName: 'Siti Rahmawati' }]
+    const body = { ...bookingBody(await aHold(api, as, ratePlanId)), travellers }
     const { bookingId, expectedTotal: total } = body
     const press = ({ asksApproval: _asks, ...more }: More = {}) =>
       api.call(createStayBooking, { body: { ...body, ...more } }, { as })

@@ -118,11 +118,13 @@ const COLLEAGUES = {
     name: v.string(),
     legal_name: v.nullable(v.string()),
     is_self: v.boolean(),
+    is_traveller: v.boolean(),
     is_allowed: v.boolean(),
   }),
   text: `
   select u.name, nullif(concat_ws(' ', p.given_names, p.family_name), '') as legal_name,
-    u.id = k.id or u.id = $3 as is_self, u.id = k.id or u.id = $3 or ${MAY_BOOK_FOR} as is_allowed
+    u.id = k.id or u.id = $3 as is_self, u.id = $3 as is_traveller,
+    u.id = k.id or u.id = $3 or ${MAY_BOOK_FOR} as is_allowed
   from users k
   join users u on u.client_id = k.client_id and u.disabled_at is null
   left join person_profiles p on p.user_id = u.id

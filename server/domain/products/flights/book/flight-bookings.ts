@@ -20,7 +20,7 @@ import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { flightRulesOf, type EvaluationRules } from '../company-rules.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
 import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bookings/allocations.ts'
@@ -299,7 +299,7 @@ export const createFlightBooking = async (
   const amount = price.total
   if ('pass' in allowed && paying.over !== null) {
     const { gateway: name, method } = paying.over
-    await addPayment(tx, allowed.pass, name, { clientId, bookingId, payerId: userId, method, amount, now, locale })
+    await addPayment(tx, allowed.pass, name, { clientId, bookingId, payerId: callerOf(actor), method, amount, now, locale })
   }
   if ('pass' in allowed && paying.states.includes('issuing')) {
     await chargeCompanyAccount(tx, allowed.pass, { clientId, bookingId, amount, at: now })

@@ -10,7 +10,7 @@ import type { HotelSupplier, StayOffer } from '../supplier/hotel-supplier.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { toleranceOf } from '#server/domain/bookings/price-tolerance.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { mailBookedLast } from './booking-mails.ts'
 import { seenStay } from './booking-reads.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
@@ -155,7 +155,7 @@ export const createStayBooking = async (
     await addPayment(tx, pass, over.gateway, {
       clientId,
       bookingId,
-      payerId: userId,
+      payerId: callerOf(actor),
       method: over.method,
       amount,
       now,

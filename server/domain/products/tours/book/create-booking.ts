@@ -11,7 +11,7 @@ import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bo
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -143,7 +143,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
     await addPayment(tx, pass, over.gateway, {
       clientId,
       bookingId,
-      payerId: userId,
+      payerId: callerOf(actor),
       method: over.method,
       amount,
       now,
