@@ -9,7 +9,7 @@ import { approvals } from '#server/database/schema/approvals/approvals.ts'
 import { decisionLinks } from '#server/database/schema/approvals/decision-links.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { readRow } from '#server/database/rows.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { inTenant, outsideTenant } from '#server/database/tenant.ts'
 import type { Caller } from '../accounts/audit/audit.ts'
 import { mayApproveNow } from '../bookings/access.ts'
 import { approvalOf } from '../bookings/booking-sides.ts'
@@ -144,6 +144,17 @@ type Decision = { kind: 'approve'; expectedTotal: Money } | { kind: 'decline'; n
 
 const REFUSALS = { decided: 'illegal_transition', changed: 'changed_meanwhile', forbidden: 'forbidden' } as const
 
+const assertOpen = (linked: Linked, now: Date): void => {
+  const state = stateOf(linked, now)
+  if (state !== 'open') throw new Refusal(REFUSALS[state])
+}
+
+/** The same in the transaction of the decision: asking the supplier takes time, in which an account may be closed. */
+const assertStillOpen = (tx: Db, token: string, now: Date): Promise<void> =>
+  outsideTenant(tx, async () => {
+    assertOpen(await linkedOf(tx, token), now)
+  })
+
 /**
  * Decides as the approver of a link, once: what ends the request or changes it ends the link. Throws like
  * `approvals.approve` and `approvals.reject`, `not_found` or `rate_limited`.
@@ -156,21 +167,24 @@ export const decideByLink = async (
   const { db, products, now, origin, caller } = given
   await takeAttempt(db, `decision links of ${callerOf(caller.ip)}`, MOST, now)
   const linked = await linkedOf(db, token)
-  const state = stateOf(linked, now)
-  if (state !== 'open') throw new Refusal(REFUSALS[state])
+  assertOpen(linked, now)
   const actor = actorOf(linked)
   const { bookingId, version } = linked.link
   const parts = await approvalPartsOf(db, products, bookingId)
   if (decision.kind === 'decline') {
     const { note } = decision
-    await inTenant(db, actor, (tx) => parts.reject({ tx, now, origin: origin(), version }, actor, { bookingId, note }))
+    await inTenant(db, actor, async (tx) => {
+      await assertStillOpen(tx, token, now)
+      await parts.reject({ tx, now, origin: origin(), version }, actor, { bookingId, note })
+    })
   } else {
     const { expectedTotal } = decision
     const offer = await parts.offer({ db, now }, actor, bookingId)
     try {
-      await inTenant(db, actor, (tx) =>
-        offer.approve({ tx, now, origin: origin(), version }, actor, { expectedTotal, note: '' }),
-      )
+      await inTenant(db, actor, async (tx) => {
+        await assertStillOpen(tx, token, now)
+        await offer.approve({ tx, now, origin: origin(), version }, actor, { expectedTotal, note: '' })
+      })
     } catch (error) {
       if (error instanceof Refusal) await offer.refused()
       throw error

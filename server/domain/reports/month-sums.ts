@@ -3,7 +3,7 @@ import { REPORT_BASES, REPORT_DIMENSIONS } from '#contract/reports/measures.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import { named, namedCount } from '#server/database/named.ts'
-import { ADD_TO_SUMS, DAY_COLUMNS, keysOf, SUM_COLUMNS, SUMS_OF_FACTS } from './sums-sql.ts'
+import { ADD_TO_SUMS, DAY_COLUMNS, IS_EMPTY, keysOf, SUM_COLUMNS, SUMS_OF_FACTS } from './sums-sql.ts'
 
 const BATCH = 20_000
 
@@ -38,7 +38,8 @@ const ADD = {
   select count(*)::int as changes from taken`,
 }
 
-const DROP_EMPTY = 'delete from report_sums where client_id = $1 and bookings = 0'
+/** Of changes out of order the bookings may be none for a moment, and the amounts not. */
+const DROP_EMPTY = `delete from report_sums where client_id = $1 and ${IS_EMPTY}`
 
 /** One transaction: reports find a change either in the changes or in the sums. */
 const addSome = (db: Db, clientId: string): Promise<number> =>

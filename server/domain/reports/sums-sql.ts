@@ -49,6 +49,8 @@ const NAMES = Object.keys(MEASURES)
 
 /** Names of the columns of sums. */
 export const SUM_COLUMNS = NAMES.join(', ')
+/** True for sums of nothing, as SQL. */
+export const IS_EMPTY = NAMES.map((name) => `${name} = 0`).join(' and ')
 
 /** Sums over facts or changes `f`; facts have the sign 1. */
 export const SUMS_OF_FACTS = Object.entries(MEASURES)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveApprovalChain } from '#contract/approvals/approval-chains.ts'
 import { decideByLink, readDecisionLink } from '#contract/approvals/decision-links.ts'
 import { approveBooking, withdrawApproval } from '#contract/products/approvals.ts'
@@ -170,6 +170,21 @@ describe('the link of an approval mail', () => {
     await api.refused('not_found', readDecisionLink, { body: { token: other } })
     await api.refused('not_found', decideByLink, approvalBy(other, booking))
     await api.refused('validation_failed', readDecisionLink, { body: { token: 'short' } })
+    expect(await stateOf(company, booking)).toBe('pending_approval')
+  })
+
+  test('decides nothing once the account was closed while the hotel was asked', async () => {
+    const { company, booking, token } = await linked()
+    const { approvals } = api.app.services.products.stay
+    if (approvals === null) throw new Error('stays have no approvals')
+    const { offer } = approvals
+    vi.spyOn(approvals, 'offer').mockImplementationOnce(async (...asked) => {
+      const { id } = company.approver.user
+      await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, id))
+      return offer(...asked)
+    })
+    await api.refused('forbidden', decideByLink, approvalBy(token, booking))
+    expect(await ledgerOf(api, booking.bookingId)).toEqual([])
     expect(await stateOf(company, booking)).toBe('pending_approval')
   })
 

@@ -19,7 +19,7 @@ import { savePerDiem } from '#contract/companies/per-diem-settings.ts'
 import { putNotificationPreferences } from '#contract/notifications/notifications.ts'
 import { addDays } from '#contract/core/days.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { tripReceipts } from '#server/database/schema/bookings/trip-expenses.ts'
+import { tripReceipts, tripReports } from '#server/database/schema/bookings/trip-expenses.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -147,6 +147,22 @@ describe('an expense report', () => {
     const [traveller] = await api.db.select().from(users).where(eq(users.id, scene.user.id))
     const subjects = (await mailed(traveller?.email ?? '')).filter((subject) => subject.startsWith('Expense report'))
     expect(subjects).toEqual([expect.stringMatching(/returned/), expect.stringMatching(/accepted/)])
+  })
+
+  test('notifies twenty times an hour at most, however often one is submitted', async () => {
+    const scene = await aScene()
+    const boss = await aUser(api, { clientId: scene.client.id, roles: ['admin'] })
+    const { reportId } = await submit(scene)
+    const row = eq(tripReports.id, reportId ?? '')
+    for (let times = 0; times < 22; times += 1) {
+      await api.db.update(tripReports).set({ state: 'returned' }).where(row)
+      await submit(scene)
+    }
+    expect(await mailsTo(api, boss.email)).toHaveLength(20)
+    api.clock.advance(3_700_000)
+    await api.db.update(tripReports).set({ state: 'returned' }).where(row)
+    await submit(scene)
+    expect(await mailsTo(api, boss.email)).toHaveLength(21)
   })
 
   test('is decided by nobody for themselves, and read by nobody before it is submitted', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getPlace, listPlaces } from '#contract/places/places.ts'
 import { listHotels } from '#contract/products/stays/hotels.ts'
 import { airports } from '#server/database/schema/places/places.ts'
@@ -93,6 +94,24 @@ describe('typing', () => {
     expect(await keys('ngurah')).toEqual(['airport:DPS'])
     expect(await keys('kenanga jakarta')).toHaveLength(1)
     expect(await keys('kenanga')).toHaveLength(2)
+  })
+
+  test('a name with a typing error lets other calls have their turn between any two names', async () => {
+    const turnsOf = async (typed: string): Promise<number> => {
+      let turns = 0
+      let isAnswered = false
+      const found = keys(typed).finally(() => (isAnswered = true))
+      for (; !isAnswered; turns += 1) await setImmediate()
+      expect((await found)[0]).toBe('city:jakarta')
+      return turns
+    }
+    await keys('jakarta')
+    // Each look at the clock is a millisecond later, longer than a slice.
+    let milliseconds = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 1))
+    const [whole, misspelt] = [await turnsOf('jakarta'), await turnsOf('jakrta')]
+    clock.mockRestore()
+    expect(misspelt - whole).toBeGreaterThanOrEqual(10)
   })
 
   test('a name with a typing error finds its city first: a letter left out, doubled, swapped or replaced', async () => {

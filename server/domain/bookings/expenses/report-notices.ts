@@ -5,6 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { isWithin } from '../../kernel/attempts.ts'
 import { queueMail } from '../../notifications/mail-queue.ts'
 import { notifyPerson } from '../../notifications/notify.ts'
 import { reportDecidedMail, reportSubmittedMail } from './report-mails.ts'
@@ -13,6 +14,8 @@ type Given = { tx: Db; now: Date; origin: string }
 type Facts = Pick<ReportFacts, 'purpose' | 'journey' | 'traveller'>
 
 const OFF = 'expenses.email'
+/** Submitted reports of one person that those who decide hear of; all are in their list. */
+const NOTICES = { most: 20, windowMs: 3_600_000 }
 
 /** Title of a trip: its purpose, else its destination. */
 const aboutOf = ({ purpose, journey }: Facts): string => (purpose === '' ? (journey.destination ?? '–') : purpose)
@@ -24,6 +27,7 @@ export const notifyDeciders = async ({ tx, now, origin }: Given, actor: Actor, f
   const about = aboutOf(facts)
   const by = facts.traveller
   await asSystem(tx, async () => {
+    if (!(await isWithin(tx, `notices of expense reports ${actor.userId}`, NOTICES, now))) return
     const people = await tx
       .select({ id: users.id, email: users.email, locale: users.locale, roles: users.roles })
       .from(users)
