@@ -48,6 +48,7 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   approval_chain_removed: 'people',
   account_terms_changed: 'people',
   account_payment_recorded: 'company',
+  account_payment_reversed: 'company',
   statement_dispute_changed: 'company',
   policy_activated: 'people',
   traveller_group_changed: 'people',

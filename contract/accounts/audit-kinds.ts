@@ -43,6 +43,7 @@ export const AUDIT_KINDS = [
   'approval_chain_removed',
   'account_terms_changed',
   'account_payment_recorded',
+  'account_payment_reversed',
   'statement_dispute_changed',
   'policy_activated',
   'traveller_group_changed',

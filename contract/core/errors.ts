@@ -214,6 +214,7 @@ export const ERROR_STATUS = {
   spend_limit_reached: 409,
   credit_paused: 409,
   payment_recorded: 409,
+  payment_reversed: 409,
   booking_limit_reached: 409,
   too_many_held: 409,
   prepay_needed: 409,

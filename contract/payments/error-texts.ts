@@ -18,6 +18,10 @@ export const PAYMENT_ERROR_TEXTS = {
     en: 'A payment with this reference is already recorded.',
     id: 'Pembayaran dengan nomor referensi ini sudah dicatat.',
   },
+  payment_reversed: {
+    en: 'This payment is already reversed.',
+    id: 'Pembayaran ini sudah dibatalkan.',
+  },
   payment_over: {
     en: 'The time to pay has run out. Book again.',
     id: 'Waktu pembayaran sudah habis. Silakan pesan ulang.',

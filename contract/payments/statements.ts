@@ -57,10 +57,16 @@ export type EntityBalance = v.InferOutput<typeof entityBalanceSchema>
 const paymentSchema = v.object({
   paymentId: idSchema,
   legalEntityId: idSchema,
+  /** Negative for a reversal. */
   amount: moneySchema,
+  /** Of a reversal the day it was entered. */
   paidOn: daySchema,
   bankReference: v.string(),
   recordedAt: instantSchema,
+  /** Taken back by another entry of the list. */
+  isReversed: v.boolean(),
+  /** The entry takes back an earlier payment, with a negative amount; null for a payment. */
+  reversal: v.nullable(v.object({ paymentId: idSchema, reason: v.string() })),
 })
 export type AccountPayment = v.InferOutput<typeof paymentSchema>
 
@@ -71,6 +77,7 @@ const accountEntries = {
   balance: moneySchema,
   /** Latest first. */
   statements: v.array(statementSchema),
+  /** Payments and reversals; amounts add up to what was paid. */
   payments: v.array(paymentSchema),
   /** More are found than are listed. */
   isCut: v.boolean(),
@@ -124,6 +131,8 @@ const statementDetailSchema = v.object({
   reminders: v.array(v.object({ stage: v.picklist(REMINDER_STAGES), at: instantSchema })),
   /** Oldest first; they add up to the total. */
   lines: v.array(statementLineSchema),
+  /** Payments of the legal entity and reversals entered between this statement and the next, oldest first. */
+  payments: v.array(paymentSchema),
   nextCursor: v.nullable(v.string()),
   asOf: instantSchema,
 })
@@ -196,7 +205,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/Operator/Receivables/:clientId/payments',
   summary:
-    'Record a payment of a legal entity. It covers its statements, the oldest first, and frees credit at once; what is left over is a credit for the next. `payment_recorded` for a reference that the company has used before.',
+    'Record a payment of a legal entity. It covers its statements, the oldest first, and frees credit at once; what is left over is a credit for the next. `payment_recorded` for a reference that the company has used before, unless that payment was reversed.',
   access: 'operator',
   params: v.object({ clientId: idSchema }),
   idempotent: true,
@@ -207,11 +216,25 @@ export const recordPayment = endpoint({
     amount: paidSchema,
     /** Not after today by the company's calendar. */
     paidOn: daySchema,
-    /** Reference of the bank; unique per company, regardless of case. */
+    /** Reference of the bank; unique per company among payments that are not reversed, regardless of case. */
     bankReference: requiredLineSchema(80),
   }),
   response: companyAccountSchema,
   errors: ['step_up_needed', 'not_found', 'payment_recorded', 'amount_out_of_range', 'date_invalid'],
+})
+
+export const reversePayment = endpoint({
+  name: 'receivables.reversePayment',
+  method: 'POST',
+  path: '/api/Operator/Receivables/:clientId/payments/:paymentId/reversal',
+  summary:
+    'Reverse a payment that was recorded by mistake, with a reason that the company can read. The whole amount is owed again at once; its reference can be recorded again. `payment_reversed` if it was reversed before.',
+  access: 'operator',
+  params: v.object({ clientId: idSchema, paymentId: idSchema }),
+  idempotent: true,
+  body: v.object({ reason: requiredLineSchema(200) }),
+  response: companyAccountSchema,
+  errors: ['step_up_needed', 'not_found', 'payment_reversed'],
 })
 
 export const setDispute = endpoint({
@@ -234,5 +257,6 @@ export const STATEMENT_ENDPOINTS = [
   listReceivables,
   getReceivable,
   recordPayment,
+  reversePayment,
   setDispute,
 ]

@@ -82,6 +82,7 @@ const GOOD: Record<string, unknown> = {
   month: '2027-01',
   batchId: NO_ID,
   statementId: NO_ID,
+  paymentId: NO_ID,
   paidOn: '2027-03-01',
   bankReference: 'TRF 1',
   isHeld: true,

@@ -13,7 +13,7 @@ import { savedReports } from '#server/database/schema/reports/saved-reports.ts'
 import { travellerGroups } from '#server/database/schema/approvals/policies.ts'
 import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
 import { refunds } from '#server/database/schema/payments/payments.ts'
-import { statements } from '#server/database/schema/payments/statements.ts'
+import { accountPayments, statements } from '#server/database/schema/payments/statements.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { eq } from 'drizzle-orm'
@@ -98,6 +98,18 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     seller: { ...party, zone: 'Asia/Jakarta' },
     buyer: party,
     totalMinor: 1,
+  })
+  const paymentId = uuidv7()
+  await api.db.insert(accountPayments).values({
+    id: paymentId,
+    clientId,
+    legalEntityId: entityId,
+    amountMinor: 1,
+    currency: 'IDR',
+    paidOn: '2027-02-02',
+    reference: paymentId,
+    recordedAt: now,
+    recordedBy: userId,
   })
   await api.db.insert(costUnits).values({ id: unitId, clientId, kind: 'cost_centre', code: 'CC-1', name: 'Sales' })
   await api.db.insert(costUnits).values({ id: projectId, clientId, kind: 'project', code: 'P-1', name: 'Fair' })
@@ -224,6 +236,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       budgetId,
       reportId,
       statementId,
+      paymentId,
       receiptId,
       checkId,
       requestId,

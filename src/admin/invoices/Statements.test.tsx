@@ -66,6 +66,8 @@ const ACCOUNT: CompanyStatements = {
       paidOn: '2027-04-10',
       bankReference: 'BCA 1',
       recordedAt: AT,
+      isReversed: false,
+      reversal: null,
     },
   ],
   isCut: false,
@@ -88,6 +90,25 @@ const line = (at: number, minor: number, kind: 'invoice' | 'credit_note' | null)
   document: kind === null ? null : { kind, number: `INV-${at}` },
   amount: idr(minor),
 })
+const PAYMENT = {
+  paymentId: `${ID}7`,
+  legalEntityId: `${ID}2`,
+  amount: idr(400_000),
+  paidOn: '2027-04-11',
+  bankReference: 'BCA 7',
+  recordedAt: AT,
+  isReversed: true,
+  reversal: null,
+}
+const TAKEN_BACK = {
+  ...PAYMENT,
+  paymentId: `${ID}8`,
+  amount: idr(-400_000),
+  paidOn: '2027-04-12',
+  isReversed: false,
+  reversal: { paymentId: `${ID}7`, reason: 'Another company paid' },
+}
+const REVERSED = [PAYMENT, TAKEN_BACK]
 const DETAIL: StatementDetail = {
   statement: STATEMENT,
   seller: { ...party, legalName: 'PT Singgah' },
@@ -95,6 +116,7 @@ const DETAIL: StatementDetail = {
   zone: 'Asia/Jakarta',
   reminders: [{ stage: 'overdue_7', at: AT }],
   lines: [line(5, 1_000_000, 'invoice')],
+  payments: REVERSED,
   nextCursor: 'more',
   asOf: AT,
 }
@@ -135,6 +157,7 @@ it('says what is to be paid, that the account is paused, and opens a statement w
   await userEvent.click(screen.getByRole('button', { name: 'Open statement ST-2027-K7QPM-000001' }))
   expect(await screen.findByText('INV-5')).toBeTruthy()
   expect(screen.getByText(/Reminder, 7 days overdue/)).toBeTruthy()
+  expect(screen.getByText('Payment reversed: Another company paid')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('INV-6')).toBeTruthy()
 })
@@ -153,6 +176,8 @@ it('gives all lines as CSV with amounts that add up, and as PDF', async () => {
   expect(rows.map((row) => row.split(',').slice(2))).toEqual([
     ['Invoice', 'INV-5', 'SGH-TEST1', 'Hotel Melati', 'Siti', '1000000', 'IDR'],
     ['Credit note', 'INV-6', 'SGH-TEST1', 'Hotel Melati', 'Siti', '-100000', 'IDR'],
+    ['Payment', 'BCA 7', '', '', '', '-400000', 'IDR'],
+    ['Payment reversed', 'BCA 7', '', 'Another company paid', '', '400000', 'IDR'],
   ])
   await userEvent.click(screen.getByRole('button', { name: 'PDF' }))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
@@ -193,6 +218,34 @@ it('records a payment once, keeps what was typed where the reference is known, a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent[1]?.body).toMatchObject({ entityId: `${ID}2`, amount: idr(800_000), bankReference: 'BCA 12' })
   expect(sent[0]?.key).not.toBe(sent[1]?.key)
+})
+
+it('reverses a payment with a reason, keeps what was typed after a refusal, and offers nothing for what is reversed', async () => {
+  const sent: { body: unknown; key: string | null }[] = []
+  const payments = [...REVERSED, ...ACCOUNT.payments]
+  await open(`/admin/invoices?view=receivables&company=${ID}3`, {
+    [`GET /api/Operator/Receivables/${ID}3`]: () => answered({ ...ACCOUNT, payments }),
+    [`POST /api/Operator/Receivables/${ID}3/payments/${ID}4/reversal`]: async (request) => {
+      sent.push({ body: await request.json(), key: request.headers.get('idempotency-key') })
+      return sent.length === 1 ? refused({ status: 503, code: 'internal' }) : answered(ACCOUNT)
+    },
+  })
+  const [button, ...others] = await screen.findAllByRole('button', { name: /^Reverse payment/ })
+  if (button === undefined) throw new Error('no button')
+  expect(others).toEqual([])
+  expect(screen.getByText('Payment reversed: Another company paid')).toBeTruthy()
+  await userEvent.click(button)
+  const sheet = within(await screen.findByRole('dialog'))
+  const reason = sheet.getByLabelText(/^Why/)
+  await userEvent.type(reason, 'Typed twice')
+  const submit = () => userEvent.click(sheet.getByRole('button', { name: 'Reverse payment' }))
+  await submit()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(reason).toHaveProperty('value', 'Typed twice')
+  await submit()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[0]?.body).toEqual({ reason: 'Typed twice' })
 })
 
 it('holds a dispute with a note', async () => {

@@ -57,6 +57,7 @@ export const KIND_LABELS: Labels<AuditKind> = {
   approval_chain_removed: msg`Approval chain of a cost centre removed`,
   account_terms_changed: msg`Company account limits changed`,
   account_payment_recorded: msg`Payment of a statement recorded`,
+  account_payment_reversed: msg`Payment of a statement reversed`,
   statement_dispute_changed: msg`Dispute about a statement changed`,
   policy_activated: msg`Travel policy activated`,
   traveller_group_changed: msg`Traveller group changed`,

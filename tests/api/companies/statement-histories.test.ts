@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/core/days.ts'
-import { listStatements, recordPayment, setDispute } from '#contract/payments/statements.ts'
+import { listStatements, recordPayment, reversePayment, setDispute } from '#contract/payments/statements.ts'
 import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { readRows } from '#server/database/rows.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   operating = await aUser(api, { clientId: company.id, roles: ['admin'] })
 })
 
-const STEPS = ['book', 'book', 'cancel', 'pay', 'pay', 'bill', 'bill', 'time', 'dispute'] as const
+const STEPS = ['book', 'book', 'cancel', 'pay', 'pay', 'reverse', 'bill', 'bill', 'time', 'dispute'] as const
 const step = fc.record({
   what: fc.constantFrom(...STEPS),
   isSecond: fc.boolean(),
@@ -90,6 +90,15 @@ const take = async (company: Structure, { what, isSecond, which, share }: Step):
     const body = { entityId, amount, paidOn: today, bankReference: `TRF ${(transfers += 1)}` }
     await api.ok(recordPayment, { params, body }, { as: await signedInAs(api, operating) })
   }
+  if (what === 'reverse') {
+    const payment = oneOf((await accountOf(company)).payments, which)
+    if (payment === undefined) return
+    const { paymentId, isReversed, reversal } = payment
+    const of = { params: { ...params, paymentId }, body: { reason: 'Recorded by mistake' } }
+    const answer = await api.call(reversePayment, of, { as: await signedInAs(api, operating) })
+    const expected = reversal === null ? (isReversed ? 409 : 200) : 404
+    expect(answer.statusCode, answer.body).toBe(expected)
+  }
   if (what === 'dispute') {
     const statement = oneOf((await accountOf(company)).statements, which)
     if (statement === undefined) return
@@ -133,6 +142,12 @@ const expectToAgree = async (company: Structure): Promise<void> => {
   expect(await wrongTotals(company)).toEqual([])
   const { balance, entities, statements, payments, isPaused } = await accountOf(company)
   expect(balance.minor).toBe(entered - sum(payments.map(({ amount }) => amount.minor)))
+  // The balance is what was charged less the payments that stand, which are all but the reversed ones.
+  const standing = payments.filter(({ isReversed, reversal }) => !isReversed && reversal === null)
+  expect(sum(standing.map(({ amount }) => amount.minor))).toBe(entered - balance.minor)
+  const takenBack = payments.flatMap(({ reversal }) => (reversal === null ? [] : [reversal.paymentId]))
+  const reversed = payments.filter(({ isReversed }) => isReversed).map(({ paymentId }) => paymentId)
+  expect(takenBack.toSorted()).toEqual(reversed.toSorted())
   expect(sum(entities.map((one) => one.unbilled.minor + one.open.minor - one.credit.minor))).toBe(balance.minor)
   for (const entity of entities) {
     const own = statements.filter(({ legalEntityId }) => legalEntityId === entity.legalEntityId)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  boolean,
   char,
   check,
   date,
@@ -103,7 +105,10 @@ export const statementReminders = pgTable(
   ],
 )
 
-/** Money received from a legal entity for its statements, never changed. The account's balance is less by it. */
+/**
+ * Money received from a legal entity for its statements, which lowers the account's balance, and reversals of such
+ * entries. Neither is ever deleted; amounts add up.
+ */
 export const accountPayments = pgTable(
   'account_payments',
   {
@@ -114,18 +119,30 @@ export const accountPayments = pgTable(
       .references(() => legalEntities.id),
     amountMinor: minor('amount_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    /** The day it arrived at the bank. */
+    /** The day it arrived at the bank; of a reversal the day it was entered. */
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
-    /** Of the bank, unique in the company, whatever case it is written in. */
+    /** Of the bank, unique in the company among payments that are not reversed, whatever case it is written in. */
     reference: text('reference').notNull(),
+    /** The payment that this entry reverses: once, by the whole amount. */
+    reversesId: uuid('reverses_id')
+      .unique('account_payments_reversed_once')
+      .references((): AnyPgColumn => accountPayments.id),
+    reason: text('reason').notNull().default(''),
+    isReversed: boolean('is_reversed').notNull().default(false),
     recordedAt: instant('recorded_at').notNull(),
     recordedBy: uuid('recorded_by')
       .notNull()
       .references(() => users.id),
   },
   (table) => [
-    uniqueIndex('account_payments_reference').on(table.clientId, sql`lower(${table.reference})`),
+    uniqueIndex('account_payments_reference')
+      .on(table.clientId, sql`lower(${table.reference})`)
+      .where(sql`${table.reversesId} is null and not ${table.isReversed}`),
     index('account_payments_entity').on(table.legalEntityId, table.currency),
-    check('account_payments_amount', sql`${table.amountMinor} > 0`),
+    check(
+      'account_payments_amount',
+      sql`case when ${table.reversesId} is null then ${table.amountMinor} > 0 else ${table.amountMinor} < 0 end`,
+    ),
+    check('account_payments_reversal', sql`${table.reversesId} is null or not ${table.isReversed}`),
   ],
 )

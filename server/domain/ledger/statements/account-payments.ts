@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Money } from '#contract/core/money.ts'
@@ -89,6 +89,57 @@ export const recordPayment = (given: Given, actor: Actor, paid: Paid): Promise<C
     const details = { amount: amount.minor, currency: amount.currency, paidOn, reference }
     const event = { clientId, actorUserId: actor.userId, subjectUserId: null, details }
     await audit({ db: tx, now, caller }, { kind: 'account_payment_recorded', ...event })
+  })
+}
+
+type Reversal = { clientId: string; paymentId: string; reason: string }
+
+/**
+ * Takes back a payment that was recorded by mistake, inside the transaction of an idempotent call: an entry of the negative
+ * amount, so that the balance and its statements are owed again at once. Throws `step_up_needed`, `not_found` (also for a
+ * reversal), or `payment_reversed` if it was reversed before.
+ */
+export const reversePayment = (given: Given, actor: Actor, asked: Reversal): Promise<CompanyStatements> => {
+  const { tx, now, caller } = given
+  const { clientId, paymentId, reason } = asked
+  return changing(given, actor, clientId, async () => {
+    const [found] = await tx
+      .select({ payment: accountPayments, zone: clients.zone })
+      .from(accountPayments)
+      .innerJoin(clients, eq(clients.id, accountPayments.clientId))
+      .where(
+        and(
+          eq(accountPayments.id, paymentId),
+          eq(accountPayments.clientId, clientId),
+          isNull(accountPayments.reversesId),
+        ),
+      )
+    if (found === undefined) throw notFound()
+    const { payment, zone } = found
+    if (payment.isReversed) throw new Refusal('payment_reversed')
+    const { legalEntityId, amountMinor, currency, reference } = payment
+    await tx.update(accountPayments).set({ isReversed: true }).where(eq(accountPayments.id, paymentId))
+    await tx.insert(accountPayments).values({
+      id: uuidv7(),
+      clientId,
+      legalEntityId,
+      amountMinor: -amountMinor,
+      currency,
+      paidOn: dayInZone(now, zone),
+      reference,
+      reversesId: paymentId,
+      reason,
+      recordedAt: now,
+      recordedBy: actor.userId,
+    })
+    await tx
+      .update(clientAccounts)
+      .set({ balanceMinor: sql`${clientAccounts.balanceMinor} + ${amountMinor}` })
+      .where(eq(clientAccounts.clientId, clientId))
+    await settleEntity(tx, legalEntityId, currency)
+    const details = { amount: amountMinor, currency, reference, reason }
+    const event = { clientId, actorUserId: actor.userId, subjectUserId: null, details }
+    await audit({ db: tx, now, caller }, { kind: 'account_payment_reversed', ...event })
   })
 }
 

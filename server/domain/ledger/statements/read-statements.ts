@@ -1,10 +1,11 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { money } from '#contract/core/money.ts'
 import { SERVICES } from '#contract/core/services.ts'
 import {
   MAX_STATEMENTS,
+  type AccountPayment,
   type CompanyStatements,
   type EntityBalance,
   type Receivable,
@@ -42,6 +43,43 @@ const statementFrom = (row: Row, today: string): Statement => ({
   disputedAt: row.disputedAt?.toISOString() ?? null,
   disputeNote: row.disputeNote,
 })
+
+const paymentFrom = (row: typeof accountPayments.$inferSelect): AccountPayment => ({
+  paymentId: row.id,
+  legalEntityId: row.legalEntityId,
+  amount: money(row.amountMinor, row.currency),
+  paidOn: row.paidOn,
+  bankReference: row.reference,
+  recordedAt: row.recordedAt.toISOString(),
+  isReversed: row.isReversed,
+  reversal: row.reversesId === null ? null : { paymentId: row.reversesId, reason: row.reason },
+})
+
+/** Payments and reversals entered after a statement and before the next one of its legal entity: each is on one at most. */
+const paymentsAfter = async (tx: Db, { legalEntityId, currency, month, issuedAt }: Row): Promise<AccountPayment[]> => {
+  const [next] = await tx
+    .select({ at: statements.issuedAt })
+    .from(statements)
+    .where(
+      and(eq(statements.legalEntityId, legalEntityId), eq(statements.currency, currency), gt(statements.month, month)),
+    )
+    .orderBy(asc(statements.month))
+    .limit(1)
+  const rows = await tx
+    .select()
+    .from(accountPayments)
+    .where(
+      and(
+        eq(accountPayments.legalEntityId, legalEntityId),
+        eq(accountPayments.currency, currency),
+        gte(accountPayments.recordedAt, issuedAt),
+        next === undefined ? undefined : lt(accountPayments.recordedAt, next.at),
+      ),
+    )
+    .orderBy(asc(accountPayments.recordedAt), asc(accountPayments.id))
+    .limit(MAX_STATEMENTS)
+  return rows.map(paymentFrom)
+}
 
 const entityRow = v.object({
   id: v.string(),
@@ -119,14 +157,7 @@ export const accountOf = async (tx: Db, clientId: string, now: Date): Promise<Co
     entities: await balancesOf(tx, clientId, account.currency, today),
     balance: money(account.balanceMinor, account.currency),
     statements: rows.slice(0, MAX_STATEMENTS).map((row) => statementFrom(row, today)),
-    payments: payments.slice(0, MAX_STATEMENTS).map((one) => ({
-      paymentId: one.id,
-      legalEntityId: one.legalEntityId,
-      amount: money(one.amountMinor, one.currency),
-      paidOn: one.paidOn,
-      bankReference: one.reference,
-      recordedAt: one.recordedAt.toISOString(),
-    })),
+    payments: payments.slice(0, MAX_STATEMENTS).map(paymentFrom),
     isCut: rows.length > MAX_STATEMENTS || payments.length > MAX_STATEMENTS,
     paymentDays: account.paymentDays,
     isPaused: pausesAt !== null && pausesAt <= now,
@@ -224,6 +255,7 @@ export const getStatement = (
             : { kind: line.kind, number: numberOf(line.series, line.number) },
         amount: money(line.amount, currency),
       })),
+      payments: await paymentsAfter(tx, row),
       nextCursor: last === undefined ? null : sealCursor(cursorSecret, list, [last.at, last.entry_id]),
       asOf: now.toISOString(),
     }

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/payments/statements.ts'
-import { recordPayment, setDispute } from '#server/domain/ledger/statements/account-payments.ts'
+import { recordPayment, reversePayment, setDispute } from '#server/domain/ledger/statements/account-payments.ts'
 import {
   getReceivable,
   getStatement,
@@ -17,6 +17,9 @@ export const statementsRoutes = [
   memberRoute(endpoints.getReceivable, ({ params, ...given }) => getReceivable(given, params.clientId)),
   onceRoute(endpoints.recordPayment, ({ actor, params, body, ...given }) =>
     recordPayment(given, actor, { ...params, ...body }),
+  ),
+  onceRoute(endpoints.reversePayment, ({ actor, params, body, ...given }) =>
+    reversePayment(given, actor, { ...params, ...body }),
   ),
   onceRoute(endpoints.setDispute, ({ actor, params, body, ...given }) =>
     setDispute(given, actor, { ...params, ...body }),

@@ -3,15 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CompanyStatements, Statement } from '#contract/payments/statements.ts'
+import type { AccountPayment, CompanyStatements, Statement } from '#contract/payments/statements.ts'
 import { Asked } from '#src/company/settings/Asked.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from '../Invoices.module.css'
 import { AccountSums } from '../statements/AccountSums.tsx'
 import { statementQueries } from '../statements/queries.ts'
-import { PaymentTable, StatementTable } from '../statements/StatementTable.tsx'
+import { PaymentTable } from '../statements/PaymentTable.tsx'
+import { StatementTable } from '../statements/StatementTable.tsx'
 import { DisputeSheet } from './DisputeSheet.tsx'
 import { PaymentSheet } from './PaymentSheet.tsx'
+import { ReversalSheet } from './ReversalSheet.tsx'
 
 const Account = ({ account }: { account: CompanyStatements }) => {
   const { t } = useLingui()
@@ -19,6 +21,7 @@ const Account = ({ account }: { account: CompanyStatements }) => {
   const { clientId, company, statements, payments, entities } = account
   const [isPaying, setPaying] = useState(false)
   const [disputed, setDisputed] = useState<Statement | null>(null)
+  const [reversing, setReversing] = useState<AccountPayment | null>(null)
   const done = (changed: CompanyStatements) => {
     queryClient.setQueryData(statementQueries.receivable(clientId).queryKey, changed)
     void queryClient.invalidateQueries({ queryKey: statementQueries.all() })
@@ -48,10 +51,13 @@ const Account = ({ account }: { account: CompanyStatements }) => {
           <Title order={3}>
             <Trans>Payments</Trans>
           </Title>
-          <PaymentTable payments={payments} entities={entities} />
+          <PaymentTable payments={payments} entities={entities} onReverse={setReversing} />
         </section>
       )}
       {isPaying && <PaymentSheet account={account} onDone={done} onClose={() => setPaying(false)} />}
+      {reversing !== null && (
+        <ReversalSheet clientId={clientId} payment={reversing} onDone={done} onClose={() => setReversing(null)} />
+      )}
       {disputed !== null && (
         <DisputeSheet clientId={clientId} statement={disputed} onDone={done} onClose={() => setDisputed(null)} />
       )}

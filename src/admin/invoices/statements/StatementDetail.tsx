@@ -12,6 +12,7 @@ import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import classes from '../Invoices.module.css'
 import { Sums } from '../Sums.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
 import { statementQueries } from './queries.ts'
 import { STAGE_LABELS } from './statement-labels.ts'
 import { StatementFiles } from './StatementFiles.tsx'
@@ -76,7 +77,7 @@ export const StatementDetail = ({ statementId }: { statementId: string }) => {
       </div>
     )
   }
-  const { statement, zone, reminders, lines } = first
+  const { statement, zone, reminders, lines, payments } = first
   const oldest = lines[0]?.at
   const hasEarlier = oldest !== undefined && dayInZone(new Date(oldest), zone) < `${statement.month}-01`
   return (
@@ -131,6 +132,14 @@ export const StatementDetail = ({ statementId }: { statementId: string }) => {
             <Trans>Show more</Trans>
           </Button>
         </div>
+      )}
+      {payments.length > 0 && (
+        <section className={classes.section}>
+          <Title order={3} size="h4">
+            <Trans>Payments since this statement</Trans>
+          </Title>
+          <PaymentTable payments={payments} />
+        </section>
       )}
       {reminders.length > 0 && (
         <section>

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AccountPayment, EntityBalance, Statement } from '#contract/payments/statements.ts'
+import type { Statement } from '#contract/payments/statements.ts'
 import { formatDay, formatMoney, formatMonth } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import classes from '../Invoices.module.css'
@@ -82,34 +82,6 @@ export const StatementTable = (props: {
       columns={columnsFor(renderAction)}
       rows={statements}
       rowKey={({ statementId }) => statementId}
-    />
-  )
-}
-
-type Payments = { payments: readonly AccountPayment[]; entities: readonly EntityBalance[] }
-
-const paymentColumns = (nameOf: (entityId: string) => string): Column<AccountPayment>[] => [
-  { key: 'day', header: <Trans>Paid</Trans>, cell: ({ paidOn }) => formatDay(paidOn) },
-  {
-    key: 'reference',
-    header: <Trans>Reference</Trans>,
-    isTitle: true,
-    cell: ({ bankReference }) => <span className="tabular">{bankReference}</span>,
-  },
-  { key: 'entity', header: <Trans>Legal entity</Trans>, cell: ({ legalEntityId }) => nameOf(legalEntityId) },
-  { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', cell: ({ amount }) => formatMoney(amount) },
-]
-
-/** Payments that were received, the latest first. */
-export const PaymentTable = ({ payments, entities }: Payments) => {
-  const { t } = useLingui()
-  return (
-    <RecordTable
-      caption={t`Payments`}
-      columns={paymentColumns((id) => entities.find(({ legalEntityId }) => legalEntityId === id)?.name ?? '')}
-      rows={payments}
-      rowKey={({ paymentId }) => paymentId}
-      density="compact"
     />
   )
 }

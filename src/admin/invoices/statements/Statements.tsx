@@ -13,7 +13,8 @@ import classes from '../Invoices.module.css'
 import { AccountSums } from './AccountSums.tsx'
 import { statementQueries } from './queries.ts'
 import { StatementDetail } from './StatementDetail.tsx'
-import { PaymentTable, StatementTable } from './StatementTable.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
+import { StatementTable } from './StatementTable.tsx'
 
 const route = getRouteApi('/_admin/admin/invoices')
 

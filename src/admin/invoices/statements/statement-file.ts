@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { dayInZone } from '#contract/core/days.ts'
 import { minorDigits, type Money } from '#contract/core/money.ts'
-import type { StatementDetail, StatementLine } from '#contract/payments/statements.ts'
+import type { AccountPayment, StatementDetail, StatementLine } from '#contract/payments/statements.ts'
 import { spacedNpwp } from '#contract/companies/tax-numbers.ts'
 import type { SheetCell } from '#src/bookings/files/xlsx.ts'
 import { formatDate, formatDay, formatMoney, formatMonth, languageTag } from '#src/i18n/formats.ts'
@@ -28,9 +28,11 @@ export const statementHeader = (): string[] => [
   t`Currency`,
 ]
 
-/** Lines of a file, which add up to the statement; refunds are negative. */
-export const statementCells = ({ statement, lines, zone }: StatementDetail): SheetCell[][] =>
-  lines.map((line) => [
+const paymentName = ({ reversal }: AccountPayment): string => (reversal === null ? t`Payment` : t`Payment reversed`)
+
+/** Lines of a file, which add up to the statement, then payments since it, which lower it. Refunds and payments are negative. */
+export const statementCells = ({ statement, lines, payments, zone }: StatementDetail): SheetCell[][] => [
+  ...lines.map((line) => [
     statement.number,
     dayInZone(new Date(line.at), zone),
     documentName(line),
@@ -40,7 +42,19 @@ export const statementCells = ({ statement, lines, zone }: StatementDetail): She
     line.bookedBy,
     amountCell(line.amount),
     line.amount.currency,
-  ])
+  ]),
+  ...payments.map((payment) => [
+    statement.number,
+    payment.paidOn,
+    paymentName(payment),
+    payment.bankReference,
+    '',
+    payment.reversal?.reason ?? '',
+    '',
+    -amountCell(payment.amount),
+    payment.amount.currency,
+  ]),
+]
 
 type Party = StatementDetail['buyer']
 
@@ -65,6 +79,24 @@ const writeLines = (sheets: Sheets, { lines, zone, statement }: StatementDetail)
     write([formatDate(line.at, zone), named, booking, formatMoney(line.amount)], false)
   }
   write(['', '', t`Total`, formatMoney(statement.total)], true)
+}
+
+const writePayments = (sheets: Sheets, payments: readonly AccountPayment[]): void => {
+  sheets.gap(14)
+  sheets.text(t`Payments since this statement`, { size: 11, bold: true })
+  for (const payment of payments) {
+    const { paidOn, bankReference, reversal, amount } = payment
+    const cells = [formatDay(paidOn), paymentName(payment), `${bankReference}\n${reversal?.reason ?? ''}`.trim()]
+    sheets.row(
+      COLUMNS,
+      [...cells, formatMoney(amount)].map((text, at) => ({
+        text,
+        size: 9,
+        align: at === cells.length ? 'end' : 'start',
+      })),
+      { lines: true },
+    )
+  }
 }
 
 const writeStatement = (sheets: Sheets, detail: StatementDetail): void => {
@@ -93,6 +125,7 @@ const writeStatement = (sheets: Sheets, detail: StatementDetail): void => {
   for (const [name, value] of facts) sheets.row([0.25, 0.75], [{ text: name, bold: true }, { text: value }])
   sheets.gap(14)
   writeLines(sheets, detail)
+  if (detail.payments.length > 0) writePayments(sheets, detail.payments)
   if (statement.open.minor > 0) {
     sheets.gap(12)
     sheets.text(t`Please name ${statement.number} in your transfer.`, { size: 10 })
