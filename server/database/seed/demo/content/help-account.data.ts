@@ -202,12 +202,22 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Who can see a booking
 
-        - the person who made it
+        - the traveller, and the colleague who booked it for them
         - travel admins and owners of the same company
         - the host, for stays at their own properties
         - the support team of this installation
 
         The person who booked, travel admins and owners can also [cancel](/help/detail?slug=cancel-a-booking) it.
+
+        ## Booking for a colleague
+
+        Choose *Book for someone else* under [Travellers](/user/travelers). A bar on every page says who you are booking
+        for, until you choose *Stop*. We use your colleague's cost centre, travel policy and approvals, and their name
+        has to be on the booking. You both get the confirmation, and it's in their bookings and in yours under
+        *For others*. You can't approve what you booked for someone, and you pay with your own card.
+
+        Owners decide in the [settings](/admin/settings?section=booking-for) who may book for whom. You can name
+        colleagues who book for you under *Who books for you*. Your profile and documents stay yours.
 
         ## Approvals
 
@@ -313,13 +323,24 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Siapa yang bisa melihat pesanan
 
-        - orang yang memesan
+        - orang yang bepergian, dan rekan kerja yang memesankannya
         - admin perjalanan dan pemilik di perusahaan yang sama
         - tuan rumah, untuk penginapan di propertinya sendiri
         - tim bantuan instalasi ini
 
         Orang yang memesan, admin perjalanan, dan pemilik juga bisa
         [membatalkannya](/help/detail?slug=cancel-a-booking).
+
+        ## Memesan untuk rekan kerja
+
+        Pilih *Pesan untuk orang lain* di [Penumpang](/user/travelers). Bilah di setiap halaman menunjukkan untuk siapa
+        Anda memesan, sampai Anda memilih *Hentikan*. Kami memakai pusat biaya, kebijakan perjalanan, dan persetujuan
+        rekan Anda, dan namanya harus ada di pesanan. Konfirmasi dikirim kepada Anda berdua. Pesanan ada di daftarnya dan
+        di daftar Anda, di *Untuk orang lain*. Anda tidak bisa menyetujui pesanan yang Anda buat untuk orang lain, dan
+        Anda membayar dengan kartu Anda sendiri.
+
+        Pemilik menentukan di [pengaturan](/admin/settings?section=booking-for) siapa boleh memesan untuk siapa. Rekan
+        yang memesan untuk Anda bisa Anda tunjuk di *Siapa yang memesan untuk Anda*. Profil dan dokumen Anda tetap milik Anda.
 
         ## Persetujuan
 
