@@ -23,7 +23,10 @@ test('without network the wallet and the booking have driver, plate, phone, meet
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
   // Searching is stored with what coming trips need, by itself.
-  await first.page.waitForFunction((at) => Number.parseInt(localStorage.getItem('singgah.preparedAt') ?? '0', 10) > at, since)
+  await first.page.waitForFunction(
+    (at) => Number.parseInt(localStorage.getItem('singgah.preparedAt') ?? '0', 10) > at,
+    since,
+  )
   await first.page.goto(`${server.origin}/wallet`)
   const plate = await first.page.getByRole('article').getByRole('paragraph').first().locator('b').innerText()
   await first.context.close()

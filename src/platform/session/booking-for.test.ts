@@ -56,7 +56,7 @@ it('survives a reload of the tab', async () => {
 it('is over with the session, and never that of another person', () => {
   expect(bookingFor('somebody-else')).toBeNull()
   const { id } = me()
-  session.signOut()
+  void session.signOut()
   expect(bookingFor(id)).toBeNull()
   expect(sessionStorage.getItem('singgah.bookingFor')).toBeNull()
 })

@@ -2,6 +2,12 @@ import type { FeatureEntry } from './feature-entry.ts'
 
 /** Features that a company sets up itself. */
 export const COMPANY_FEATURES = {
+  'booking-for': {
+    routes: [],
+    endpoints: ['bookingFor.options', 'bookingFor.nameArranger', 'bookingFor.getRule', 'bookingFor.saveRule'],
+    en: /\bBook for someone else\b/,
+    id: /\bPesan untuk orang lain\b/,
+  },
   invoices: {
     routes: ['/admin/invoices'],
     endpoints: [

@@ -99,23 +99,27 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'can-i-book-for-a-colleague',
     'booking',
-    ['travellers'],
+    ['travellers', 'booking-for', 'policy'],
     {
       title: 'Can I book for a colleague or a guest?',
-      summary: 'Yes. Enter their name as guest or traveller and your own contact details.',
+      summary: 'Yes. Choose the colleague first; for guests enter their name and your contact details.',
       body: prose`
-        Yes. Enter their name as on their ID under **Guest**, and your details under **Contact details**. People you
-        book for often can be saved under [Travellers](/user/travelers) and picked in the form. The booking appears in
-        your list, so send them the reference, the address and the check-in time.
+        Yes. For a colleague choose *Book for someone else* under [Travellers](/user/travelers): the booking is theirs,
+        by their travel policy, and you both get the confirmation. For a guest enter their name as on their ID under
+        **Guest**, and your details under **Contact details**. Guests you book for often can be saved under
+        [Travellers](/user/travelers). Their booking is in your list, so send them the reference, the address and the
+        check-in time.
       `,
     },
     {
       title: 'Bisakah saya memesan untuk rekan atau tamu?',
-      summary: 'Bisa. Isi nama mereka sebagai tamu atau penumpang, dan kontak Anda.',
+      summary: 'Bisa. Pilih rekannya dahulu; untuk tamu, isi nama mereka dan kontak Anda.',
       body: prose`
-        Bisa. Isi nama mereka sesuai identitas di **Tamu**, dan data Anda di **Kontak**. Orang yang sering Anda pesankan
-        bisa disimpan di [Penumpang](/user/travelers) lalu dipilih di formulir. Pesanan muncul di daftar Anda, jadi
-        kirimkan nomor pesanan, alamat, dan jam check-in kepada mereka.
+        Bisa. Untuk rekan kerja, pilih *Pesan untuk orang lain* di [Penumpang](/user/travelers): pesanan itu miliknya,
+        sesuai kebijakan perjalanan untuknya, dan konfirmasi dikirim kepada Anda berdua. Untuk tamu, isi nama sesuai identitas
+        di **Tamu**, dan data Anda di **Kontak**. Tamu yang sering Anda pesankan bisa disimpan di
+        [Penumpang](/user/travelers). Pesanan mereka ada di daftar Anda, jadi kirimkan nomor pesanan, alamat, dan jam
+        check-in kepada mereka.
       `,
     },
   ),

@@ -154,6 +154,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     slug: 'roles-and-approvals',
     category: 'account',
     about: [
+      'profile',
+      'travellers',
+      'booking-for',
       'invitations',
       'company-setup',
       'notifications',
@@ -214,7 +217,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Choose *Book for someone else* under [Travellers](/user/travelers). A bar on every page says who you are booking
         for, until you choose *Stop*. We use your colleague's cost centre, travel policy and approvals, and their name
         has to be on the booking. You both get the confirmation, and it's in their bookings and in yours under
-        *For others*. You can't approve what you booked for someone, and you pay with your own card.
+        *For others*. Someone else approves what you booked for them, and you pay with your own card.
 
         Owners decide in the [settings](/admin/settings?section=booking-for) who may book for whom. You can name
         colleagues who book for you under *Who books for you*. Your profile and documents stay yours.
@@ -336,8 +339,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Pilih *Pesan untuk orang lain* di [Penumpang](/user/travelers). Bilah di setiap halaman menunjukkan untuk siapa
         Anda memesan, sampai Anda memilih *Hentikan*. Kami memakai pusat biaya, kebijakan perjalanan, dan persetujuan
         rekan Anda, dan namanya harus ada di pesanan. Konfirmasi dikirim kepada Anda berdua. Pesanan ada di daftarnya dan
-        di daftar Anda, di *Untuk orang lain*. Anda tidak bisa menyetujui pesanan yang Anda buat untuk orang lain, dan
-        Anda membayar dengan kartu Anda sendiri.
+        di daftar Anda, di *Untuk orang lain*. Yang menyetujuinya bukan Anda, dan Anda membayar dengan kartu Anda sendiri.
 
         Pemilik menentukan di [pengaturan](/admin/settings?section=booking-for) siapa boleh memesan untuk siapa. Rekan
         yang memesan untuk Anda bisa Anda tunjuk di *Siapa yang memesan untuk Anda*. Profil dan dokumen Anda tetap milik Anda.

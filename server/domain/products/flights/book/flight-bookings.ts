@@ -299,7 +299,15 @@ export const createFlightBooking = async (
   const amount = price.total
   if ('pass' in allowed && paying.over !== null) {
     const { gateway: name, method } = paying.over
-    await addPayment(tx, allowed.pass, name, { clientId, bookingId, payerId: callerOf(actor), method, amount, now, locale })
+    await addPayment(tx, allowed.pass, name, {
+      clientId,
+      bookingId,
+      payerId: callerOf(actor),
+      method,
+      amount,
+      now,
+      locale,
+    })
   }
   if ('pass' in allowed && paying.states.includes('issuing')) {
     await chargeCompanyAccount(tx, allowed.pass, { clientId, bookingId, amount, at: now })
