@@ -125,7 +125,6 @@ const usersOf = (id: string, context: Context): Users => {
 const FILES = [
   'main',
   'shared',
-  'ground-forms',
   'stories',
   'fields',
   'ticks',
@@ -184,7 +183,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
   if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
-  if (isGroundSearch && isForm) return has('find') ? 'shared' : 'ground-forms'
+  if (isGroundSearch && isForm) return 'shared'
   if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
   if (has('find') && has('read')) return 'stories'
   if (has('enter') && has('write')) return 'fields'

@@ -68,7 +68,7 @@ export const companyOfflineActions: OfflineActions = {
     { words: msg`Accept or return expense reports`, ends: ['expenseReports.decide'] },
     {
       words: msg`Record payments of statements, and hold disputes`,
-      ends: ['receivables.recordPayment', 'receivables.setDispute'],
+      ends: ['receivables.recordPayment', 'receivables.reversePayment', 'receivables.setDispute'],
     },
     {
       words: msg`Export tax invoices and enter what Coretax refused`,
