@@ -38,10 +38,24 @@ const MANAGERS = ['admin@nusantara', 'administrators@nusantara', 'owneradmin@nus
 
 const inMiddleOfDay = new Date(START.getTime() + 5 * 3_600_000)
 
+const dueStatements = () =>
+  makeDueStatements({ db: api.db, now: inMiddleOfDay, onFailure: (error) => expect(error).toBeUndefined() })
+
 beforeAll(async () => {
   api.clock.set(inMiddleOfDay)
   await withDemonstration(api)
-  await fill(api, { scale: SCALE })
+  let looks = 0
+  let made: Promise<number> | undefined
+  await fill(api, {
+    scale: SCALE,
+    // The monthly job also comes while it is being filled.
+    isStopped: () => {
+      looks += 1
+      if (looks === 60) made = dueStatements()
+      return false
+    },
+  })
+  expect(await made).toBe(0)
 })
 
 const content = () =>
@@ -60,10 +74,16 @@ describe('the life of the demonstration', () => {
   })
 
   test('has companies that paid earlier months, and a statement of what is left', async () => {
-    await makeDueStatements({ db: api.db, now: inMiddleOfDay, onFailure: (error) => expect(error).toBeUndefined() })
-    const { statements, payments } = await api.ok(listStatements, {}, { as: await signedIn(api, 'admin@nusantara') })
+    expect(await dueStatements()).toBeGreaterThan(0)
+    const { statements, payments, entities } = await api.ok(
+      listStatements,
+      {},
+      { as: await signedIn(api, 'admin@nusantara') },
+    )
     expect(payments.length).toBeGreaterThan(0)
     expect(statements.some(({ open }) => open.minor > 0)).toBe(true)
+    // What was paid is on a statement.
+    for (const { credit } of entities) expect(credit.minor).toBe(0)
     await expectBooksToAgree(api)
   })
 

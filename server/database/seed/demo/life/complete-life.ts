@@ -61,11 +61,15 @@ const limitCredit = (tx: Db) =>
       from client_accounts where ${ofDemo}) l
     where l.client_id = a.client_id`)
 
-/** While it is filled, the bookings of months are charged that a company would have paid for in between. */
+/**
+ * While it is filled, the bookings of months are charged that a company would have paid for in between, and no statement
+ * is made of a part of them.
+ */
 export const liftLimits = (db: Db) =>
   db.execute(sql`
     update client_accounts set credit_limit_minor = ${LIFTED_MINOR}::bigint, daily_limit_minor = ${LIFTED_MINOR}::bigint,
-      person_daily_limit_minor = ${LIFTED_MINOR}::bigint, daily_bookings = ${LIFTED_BOOKINGS}, person_daily_bookings = ${LIFTED_BOOKINGS}
+      person_daily_limit_minor = ${LIFTED_MINOR}::bigint, daily_bookings = ${LIFTED_BOOKINGS}, person_daily_bookings = ${LIFTED_BOOKINGS},
+      billed_through = '9999-12'
     where ${ofDemo}`)
 
 /** What can be put in order only when all is there; one transaction with the note that it is. */

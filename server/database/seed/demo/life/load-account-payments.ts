@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
+import { readRows } from '#server/database/rows.ts'
+import { settleEntity } from '#server/domain/ledger/statements/settlement.ts'
 import { seededId } from '../seeded.ts'
 
 const OF_LIFE = sql`client_id in (select id from clients where is_demonstration) and reference like 'Demo %'`
+
+const billedRow = v.object({ legal_entity_id: v.string(), currency: v.string() })
 
 /**
  * The companies have paid what was charged before the last complete month, each by legal entity, and are sent statements of
@@ -37,6 +42,13 @@ export const loadAccountPayments = async (tx: Db, today: string): Promise<void> 
     update client_accounts a set balance_minor = a.balance_minor - p.minor
     from (select client_id, sum(amount_minor)::bigint as minor from paid group by 1) p where p.client_id = a.client_id`)
   await tx.execute(sql`
-    update client_accounts a set billed_through = null where client_id in (select id from clients where is_demonstration)
-      and not exists (select 1 from statements s where s.client_id = a.client_id)`)
+    update client_accounts a set billed_through = (select max(s.month) from statements s where s.client_id = a.client_id)
+    where client_id in (select id from clients where is_demonstration)`)
+  const billed = await readRows(
+    tx,
+    billedRow,
+    sql`select distinct legal_entity_id, currency from statements
+      where client_id in (select id from clients where is_demonstration)`,
+  )
+  for (const { legal_entity_id: id, currency } of billed) await settleEntity(tx, id, currency)
 }
