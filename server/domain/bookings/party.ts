@@ -1,5 +1,5 @@
 import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
-import { isFullNameOf, isNameOf } from '#contract/companies/booking-for-rules.ts'
+import { isFullNameOf, isSamePerson } from '#contract/core/person-names.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Allocated } from '../companies/allocation/allocated.ts'
 import { partyColleagues } from '../companies/booking-for/booking-for.ts'
@@ -25,7 +25,7 @@ export const evaluateParty = async (
   const matches =
     (name: string) =>
     (one: (typeof colleagues)[number]): boolean =>
-      isNameOf(name, one.name) || (one.legal_name !== null && isNameOf(name, one.legal_name))
+      isSamePerson(name, one.name) || (one.legal_name !== null && isSamePerson(name, one.legal_name))
   // Else anyone would travel by the policy and at the cost of whom they name.
   const travellers = colleagues.filter(({ is_traveller: isTraveller }) => isTraveller)
   const isThere = travellers.some((one) =>

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { BOOKING_STATES, holdsStock } from '#contract/bookings/states.ts'
+import { isSamePerson } from '#contract/core/person-names.ts'
 import { SERVICES } from '#contract/core/services.ts'
 import type { TravellingPerson } from '#contract/safety/whereabouts.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Products } from '../bookings/product.ts'
-import { groupTrips, isSamePerson, type Groupable } from '../bookings/trips/grouping.ts'
+import { groupTrips, type Groupable } from '../bookings/trips/grouping.ts'
 import { presencesOf, type PresenceStop } from './presence.ts'
 
 const DAY_MS = 86_400_000

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UnitChoice } from '#contract/companies/booking-fields.ts'
 import type { CostUnitKind } from '#contract/companies/cost-units.ts'
-import { Combobox } from '#src/ui/Combobox.tsx'
 import { allocationQueries } from './allocation-queries.ts'
+import { FoundField } from './FoundField.tsx'
 
 type Option = UnitChoice & { key: string }
 
@@ -31,34 +31,21 @@ export const UnitField = (props: {
   const found = useQuery({ ...allocationQueries.units(kind, text), enabled: isOpened && !isFirst })
   const items = isFirst ? first : (found.data?.items ?? [])
   const options = items.map((unit): Option => ({ ...unit, key: unit.unitId }))
-  const isAnswered = isFirst || (found.data !== undefined && !found.isPlaceholderData)
-  const count = options.length
   return (
-    <Combobox<Option>
+    <FoundField<Option>
       label={label}
       placeholder={t`Code or name`}
-      clearLabel={t`Clear ${label}`}
-      listLabel={label}
       icon={kind === 'project' ? <IconBriefcase size={20} aria-hidden /> : <IconSitemap size={20} aria-hidden />}
       error={props.error}
-      status={found.isError ? t`Go online to search.` : count === 0 && isAnswered ? t`Nothing found.` : ''}
       text={value === null ? '' : lineOf(value)}
       typed={typed}
-      groups={[{ options }]}
-      answered={isAnswered ? text : null}
-      row={lineOf}
-      textOf={lineOf}
-      onOpen={() => setOpened(true)}
       onType={setTyped}
-      onChoose={({ key }) => {
-        setTyped('')
-        const chosen = options.find((one) => one.key === key)
-        if (chosen !== undefined) onChange({ unitId: chosen.unitId, code: chosen.code, name: chosen.name })
-      }}
-      onClear={() => {
-        setTyped('')
-        onChange(null)
-      }}
+      options={options}
+      isAnswered={isFirst || (found.data !== undefined && !found.isPlaceholderData)}
+      isFailed={found.isError}
+      lineOf={lineOf}
+      onOpen={() => setOpened(true)}
+      onChange={(unit) => onChange(unit && { unitId: unit.unitId, code: unit.code, name: unit.name })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Relation } from '#contract/accounts/travellers.ts'
-import { isNameOf } from '#contract/companies/booking-for-rules.ts'
+import { isSamePerson } from '#contract/core/person-names.ts'
 import { useBookingFor } from '#src/platform/session/booking-for.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { bookingForQueries } from './queries.ts'
@@ -18,7 +18,7 @@ export const useIsProposed = (): ((name: string, relation: Relation) => boolean)
     (name, relation) => {
       if (data === undefined || traveller?.name === name) return true
       if (relation !== 'colleague') return data.guests !== 'not'
-      return data.rule === 'everybody' || data.isCut || data.people.some((person) => isNameOf(name, person.name))
+      return data.rule === 'everybody' || data.isCut || data.people.some((person) => isSamePerson(name, person.name))
     },
     [data, traveller],
   )

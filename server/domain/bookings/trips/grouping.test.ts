@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupTrips, isSamePerson, type Groupable } from './grouping.ts'
+import { isSamePerson } from '#contract/core/person-names.ts'
+import { groupTrips, type Groupable } from './grouping.ts'
 import { aStop, CGK, DPS, HOTEL } from './trip-test-support.ts'
 
 type Named = Groupable & { name: string }

@@ -1,3 +1,4 @@
+import { isSamePerson } from '#contract/core/person-names.ts'
 import type { PartStop } from './trip-part.ts'
 
 /** Longest gap within a trip, in milliseconds: until a flight late on the next day. */
@@ -5,19 +6,6 @@ const GOES_ON_MS = 30 * 3_600_000
 
 /** Something that may be part of a trip, with its stops by time. */
 export type Groupable = { startsAt: Date; endsAt: Date; travellers: readonly string[]; stops: readonly PartStop[] }
-
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** True if two names may belong to one person: tickets often omit middle names. */
-export const isSamePerson = (one: string, other: string): boolean => {
-  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
-  return fewer.length > 0 && fewer.every((word) => more.includes(word))
-}
 
 const travelTogether = (one: Groupable, other: Groupable): boolean =>
   one.travellers.some((name) => other.travellers.some((another) => isSamePerson(name, another)))
