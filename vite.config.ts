@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // What every page has loaded already is not listed again for each screen.
+      // Every page has loaded these files.
       resolveDependencies: (_file, needs, { hostType }) =>
         hostType === 'js' ? needs.filter((url) => !/\/(?:core|main|rolldown-runtime)-/.test(url)) : needs,
     },

@@ -39,7 +39,7 @@ export const splitFiles = (manifest: readonly (PrecacheEntry | string)[]): Files
 export const preparedFile = async ({ request }: { request: Request }): Promise<Response> =>
   (await caches.match(request.url, { cacheName: PREPARED_CACHE })) ?? fetch(request)
 
-/** Whether trips were prepared on this device, by whatever version. */
+/** True if any version prepared trips on this device. */
 export const isPrepared = async (): Promise<boolean> => (await (await caches.open(PREPARED_CACHE)).keys()).length > 0
 
 /** Removes files of versions before; the installation stored those of this one. */

@@ -1,10 +1,10 @@
-/** Who may book for colleagues; arrangers may under each. */
+/** Rule for booking on behalf of colleagues. Arrangers may book under every rule. */
 export const BOOKING_FOR_RULES = ['everybody', 'own_cost_centre', 'arrangers'] as const
 export type BookingForRule = (typeof BOOKING_FOR_RULES)[number]
 
-/** Whether travellers from outside the company may be booked. */
+/** Rule for travellers from outside the company. */
 export const GUEST_RULES = ['allowed', 'approval', 'not'] as const
 export type GuestRule = (typeof GUEST_RULES)[number]
 
-/** The id of the colleague whom a call of their booker is for. */
+/** Header with the traveller's user id. */
 export const BOOKING_FOR_HEADER = 'singgah-booking-for'

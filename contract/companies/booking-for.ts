@@ -16,10 +16,10 @@ const textSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'too_
 
 const ownSchema = v.object({
   ...ruleEntries,
-  /** Whom I may book for, by name, without me. */
+  /** Colleagues the caller may book for, by name. */
   people: v.array(bookablePersonSchema),
   isCut: v.boolean(),
-  /** Who arranges for me because I named them. */
+  /** Arrangers the caller named. */
   arrangers: v.array(v.object(personEntries)),
 })
 export type BookingForOptions = v.InferOutput<typeof ownSchema>

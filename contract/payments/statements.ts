@@ -77,7 +77,7 @@ const accountEntries = {
   balance: moneySchema,
   /** Latest first. */
   statements: v.array(statementSchema),
-  /** Payments and reversals; amounts add up to what was paid. */
+  /** Payments and reversals (negative amounts). */
   payments: v.array(paymentSchema),
   /** More are found than are listed. */
   isCut: v.boolean(),

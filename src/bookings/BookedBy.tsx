@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '#src/platform/session/use-session.ts'
 
-/** Who made a booking, where that was a colleague. */
+/** Name of the colleague who made the booking; nothing for own bookings. */
 export const BookedBy = ({ name }: { name: string }) => {
   const { user } = useSession()
   return (

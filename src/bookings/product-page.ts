@@ -28,9 +28,7 @@ export type TripCardProps = { items: readonly BookingItem[]; asOf: string }
 /** `className` frames the section. */
 type TravellerSectionProps = { className: string | undefined }
 
-/**
- * What every page has of a product. Screens that show every product read it through `products.ts` and import none of them.
- */
+/** Parts of a product in the first download. Shared screens read them through `products.ts`. */
 export type ProductPage = {
   labels: {
     /** Its bookings, in the plural. */

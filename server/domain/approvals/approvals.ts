@@ -71,7 +71,7 @@ export const approvalTerms = async (
   service: Service,
 ) => {
   const all = await approversOf(db, { clientId, askedBy: userId, service })
-  // Who books for the traveller does not decide on it.
+  // The booker of a colleague's trip must not approve it.
   const approvers = all.filter((one) => one.userId !== bookedBy?.userId)
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
   return { approvers, tolerance: client === undefined ? null : toleranceOf(client) }

@@ -26,7 +26,7 @@ export const evaluateParty = async (
     (name: string) =>
     (one: (typeof colleagues)[number]): boolean =>
       isSamePerson(name, one.name) || (one.legal_name !== null && isSamePerson(name, one.legal_name))
-  // Else anyone would travel by the policy and at the cost of whom they name.
+  // Otherwise anyone could travel under a colleague's policy and budget.
   const travellers = colleagues.filter(({ is_traveller: isTraveller }) => isTraveller)
   const isThere = travellers.some((one) =>
     members.some(

@@ -18,5 +18,5 @@ export type Actor = {
   bookedBy?: Pick<Actor, 'userId' | 'email' | 'name' | 'roles'>
 }
 
-/** Who calls and pays: the colleague where the call is for somebody else. */
+/** User id of the signed-in caller, who pays; differs from `userId` when they book for a colleague. */
 export const callerOf = ({ userId, bookedBy }: Pick<Actor, 'userId' | 'bookedBy'>): string => bookedBy?.userId ?? userId

@@ -20,7 +20,7 @@ type NewPayment = {
   bookingId: string
   /** For which part of the booking it is, such as a change of flights. */
   partId?: string | null
-  /** Who pays: their saved cards are offered. */
+  /** The payer, whose saved cards are offered. */
   payerId: string
   method: PaymentMethod
   amount: Money

@@ -4,7 +4,7 @@ import { Combobox } from '#src/ui/Combobox.tsx'
 
 type Option = { key: string }
 
-/** Field for one of many things that the server finds by what is typed. */
+/** Combobox for a server-side search. */
 export const FoundField = <One extends Option>(props: {
   label: string
   placeholder: string

@@ -13,7 +13,7 @@ export const BookedHead = (props: {
   service: Service
   state: BookingState
   reference: string
-  /** Who made it; shown where that was a colleague. */
+  /** Name of the colleague who made the booking. */
   bookedBy: string
   children: ReactNode
 }) => {

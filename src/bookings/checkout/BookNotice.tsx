@@ -12,7 +12,7 @@ import classes from './BookNotice.module.css'
 /** A product's refusal text; `action` is the next step. */
 export type RefusalTexts = Partial<Record<ErrorCode, { title: string; text: string; action?: ReactNode }>>
 
-/** Whom one books for is chosen outside the form. */
+/** The traveller is chosen outside the form. */
 const isAboutTraveller = ({ fields }: ApiError): boolean => fields.some(({ field }) => field === 'bookingFor')
 
 /** The server said no. What belongs to a field is said there. */

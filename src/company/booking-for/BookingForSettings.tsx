@@ -70,7 +70,7 @@ const RemoveButton = ({ one, onRemove }: { one: Arrangement; onRemove: (one: Arr
   )
 }
 
-/** Who may book for whom, and the arrangers of the company. */
+/** The company's rule for booking for others, and its arrangers. */
 export const BookingForSettings = () => {
   const { t } = useLingui()
   const { user } = useSession()

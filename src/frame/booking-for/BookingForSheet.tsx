@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { PersonSearch, type ChoosablePerson } from './PersonSearch.tsx'
 import { bookingForQueries } from './queries.ts'
 
-/** Choice of the colleague whom one books for, of those the company allows. */
+/** Dialog to choose a colleague to book for. */
 export const BookingForSheet = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const { t } = useLingui()
   const [text, setText] = useState('')

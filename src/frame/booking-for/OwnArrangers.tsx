@@ -12,7 +12,7 @@ import classes from './BookingFor.module.css'
 import { PersonSearch } from './PersonSearch.tsx'
 import { bookingForQueries } from './queries.ts'
 
-/** Who may book for the person because they say so. */
+/** The user's own arrangers. */
 export const OwnArrangers = ({ className }: { className?: string | undefined }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()

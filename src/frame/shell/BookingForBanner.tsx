@@ -3,7 +3,7 @@ import { IconUserShare } from '@tabler/icons-react'
 import { stopBookingFor, type BookingFor } from '#src/platform/session/booking-for.ts'
 import classes from './BookingForBanner.module.css'
 
-/** Says on every screen whom one books for in this tab. */
+/** Banner with the traveller of this tab. */
 export const BookingForBanner = ({ person: { name } }: { person: BookingFor }) => {
   const { t } = useLingui()
   return (

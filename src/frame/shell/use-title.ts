@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let titles = 0
 
-/** Whether the screen has set a title of its own. */
+/** True if the current screen set its own title. */
 export const hasOwnTitle = (): boolean => titles > 0
 
 /** Sets the page title from the content; the frame sets the route's title first. */

@@ -22,7 +22,7 @@ export type CallOptions = {
   idempotencyKey?: string
   ifMatch?: number
   headers?: Readonly<Record<string, string>>
-  /** Id of the colleague whom the call is for; null: nobody, whatever the tab says. Left out: as the tab says. */
+  /** User id of the traveller; null sends no header. Default: the traveller chosen in this tab. */
   bookingFor?: string | null
 }
 

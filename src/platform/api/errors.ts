@@ -40,7 +40,7 @@ export class UnexpectedAnswerError extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof NetworkError || error instanceof UnexpectedAnswerError
 
-/** What a table of codes has for the code of a refusal; undefined where it does not name it. */
+/** Looks up a refusal's code in a table; undefined if it is not listed. */
 export const forCode = <Given>(table: Partial<Record<ErrorCode, Given>>, code: string): Given | undefined =>
   new Map<string, Given | undefined>(Object.entries(table)).get(code)
 

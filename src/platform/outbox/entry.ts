@@ -27,7 +27,7 @@ export const entrySchema = v.object({
   endedAt: v.nullable(v.number()),
   /** The server's error, in the language at that time; null also if the input is invalid and cannot be sent. */
   problem: v.nullable(receivedProblemSchema),
-  /** The colleague whom it is for; missing: the owner. */
+  /** User id of the traveller if it is not the owner. */
   bookingFor: v.exactOptional(v.string()),
   /** It was sent and waits for an approval. */
   waitsForApproval: v.exactOptional(v.literal(true)),

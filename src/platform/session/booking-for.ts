@@ -5,7 +5,7 @@ import type { SessionUser } from './claims.ts'
 
 const schema = v.object({ bookerId: v.string(), userId: v.string(), name: v.string(), email: v.string() })
 
-/** The colleague whom somebody books for in this tab. */
+/** Traveller chosen in this tab, and the booker who chose them. */
 export type BookingFor = v.InferOutput<typeof schema>
 
 const store = tabStore('singgah.bookingFor')
@@ -47,7 +47,7 @@ export const useBookingFor = (bookerId: string | undefined): BookingFor | null =
     () => null,
   )
 
-/** Last part of a key under which something of the traveller is stored: nothing where one books for oneself. */
+/** Suffix of storage keys that depend on the traveller; empty for own bookings. */
 export const forWhom = (): string[] => {
   current ??= stored()
   return current === null ? [] : [`for ${current.userId}`]

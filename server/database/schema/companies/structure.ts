@@ -75,7 +75,7 @@ export const costUnits = pgTable(
   ],
 )
 
-/** Who of a company may book for whom. Without a row everybody may for everybody, guests too. */
+/** Rule for booking for others. No row: everybody may book for everybody, including guests. */
 export const bookingForRules = pgTable('booking_for_rules', {
   clientId: uuid('client_id')
     .primaryKey()

@@ -64,7 +64,7 @@ export const findArrangers = async (
   return { items: rows.slice(0, MAX_BOOKABLE), isCut: rows.length > MAX_BOOKABLE }
 }
 
-/** Whom a person may book for, and the arrangers they named. */
+/** Colleagues a person may book for, and their own arrangers. */
 export const bookingForOptions = async (
   db: Db,
   { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,

@@ -8,11 +8,11 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
-/** Asks for the reason of a change of a company's account, and makes it. */
+/** Form with a reason for changing a company's account. */
 export const ReasonSheet = (props: {
   /** Title and button. */
   action: string
-  /** What follows from it. */
+  /** Explains the consequences. */
   children: ReactNode
   /** Name of the reason in the request. */
   field: 'note' | 'reason'

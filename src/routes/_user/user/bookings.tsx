@@ -9,7 +9,7 @@ import { MyBookings } from '#src/trips/MyBookings.tsx'
 export const Route = createFileRoute('/_user/user/bookings')({
   validateSearch: v.object({
     when: v.fallback(v.optional(v.picklist(['past', 'cancelled'])), undefined),
-    /** Those that one made for colleagues; left out: one's own. */
+    /** `others`: bookings made for colleagues. Default: own bookings. */
     whose: v.fallback(v.optional(v.literal('others')), undefined),
     /** A booking of a service whose bookings have no screen of their own: links to it lead here. */
     id: v.fallback(v.optional(v.string()), undefined),
