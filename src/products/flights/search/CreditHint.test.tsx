@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { KnownCredit } from '#contract/products/flights/flight-credits.ts'
+import { session } from '#src/platform/api/client.ts'
+import { startBookingFor, stopBookingFor } from '#src/platform/session/booking-for.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
@@ -17,6 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  stopBookingFor()
   vi.useRealTimers()
 })
 
@@ -57,6 +60,15 @@ it('is above the flights of its airline, with a link to its booking', async () =
   )
   const link = within(await hints()).getByRole('link', { name: 'Details, booking SG-4K7M2Q9X' })
   expect(link.getAttribute('href')).toContain('/flights/ticket?id=01920000')
+})
+
+it('of nobody but the traveller are shown to who books for a colleague', async () => {
+  const { user } = session.getState()
+  const budi = { name: { givenNames: 'Budi', familyName: null }, isOwn: false }
+  startBookingFor({ bookerId: user?.id ?? '', userId: 'budi', name: 'Budi', email: 'budi@people.example' })
+  await open([aKnownCredit(1), aKnownCredit(2, { ...budi, until: '2027-01-05' })])
+  expect((await hints()).textContent).toMatch(/^Flight credit for Budi/)
+  expect(within(await hints()).getAllByRole('listitem')).toHaveLength(1)
 })
 
 it('of other bookings are shown only with a saved traveller, two at most', async () => {

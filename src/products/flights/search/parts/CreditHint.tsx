@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { isSamePerson } from '#contract/core/person-names.ts'
 import type { KnownCredit } from '#contract/products/flights/flight-credits.ts'
 import { formatDay, formatMoney } from '#src/i18n/formats.ts'
+import { useBookingFor } from '#src/platform/session/booking-for.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
 import { creditsNear } from '#src/products/flights/credits/matching.ts'
 import { creditQueries } from '#src/products/flights/credits/queries.ts'
 import { fullName } from '#src/account/travellers/full-name.ts'
@@ -50,6 +53,9 @@ const Hint = ({ credits, carriers }: { credits: readonly KnownCredit[]; carriers
 /** Discreet hint that a traveller has a credit with one of the airlines found. */
 export const CreditHint = ({ carriers }: { carriers: readonly string[] }) => {
   const { data } = useQuery(creditQueries.open())
-  const credits = data?.items.filter(({ carrier }) => carriers.includes(carrier)) ?? []
+  const traveller = useBookingFor(useSession().user?.id)
+  const isUsable = ({ carrier, name }: KnownCredit) =>
+    carriers.includes(carrier) && (traveller === null || isSamePerson(fullName(name), traveller.name))
+  const credits = data?.items.filter(isUsable) ?? []
   return credits.length > 0 && <Hint credits={credits} carriers={carriers} />
 }
