@@ -67,7 +67,7 @@ export const companyOfflineActions: OfflineActions = {
     { words: msg`Set who signs letters, and per diem`, ends: ['paperSettings.save', 'perDiem.save'] },
     { words: msg`Accept or return expense reports`, ends: ['expenseReports.decide'] },
     {
-      words: msg`Record payments of statements, and hold disputes`,
+      words: msg`Record or reverse payments of statements, and hold disputes`,
       ends: ['receivables.recordPayment', 'receivables.reversePayment', 'receivables.setDispute'],
     },
     {
