@@ -1,24 +1,37 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FlightProposal } from '#contract/products/cabs/cab-flights.ts'
 import type { CabHold } from '#contract/products/cabs/cab-holds.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { speak, speakIn, speakOnScreens } from '#src/i18n/locale.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import { session } from '#src/platform/api/client.ts'
+import { startBookingFor, stopBookingFor } from '#src/platform/session/booking-for.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
-import { aCabBooking, aCabHold, aRide, HOTEL_KEY, OFFER_ID, SELF_DRIVE } from '../cabs-test-support.ts'
+import { aCabBooking, aCabHold, aRide, BOOKING_ID, HOTEL_KEY, OFFER_ID, SELF_DRIVE } from '../cabs-test-support.ts'
 import { cabBookingParamsSchema } from '../search/form/cab-search-params.ts'
 import { CabBookingScreen } from '../trip/CabBookingScreen.tsx'
 
 const ADDRESS = `/cabs/booking?offer=${OFFER_ID}&from=airport:DPS&to=${HOTEL_KEY}&at=2027-03-12T10:00&people=2&bags=2`
 
-type Body = { bookingId: string; passengerName: string; flightNumber: string | null; licence: unknown }
+type Body = {
+  bookingId: string
+  passengerName: string
+  flightNumber: string | null
+  flightBookingId: string | null
+  licence: unknown
+}
 
 const open = async (
   commit: (body: Body) => Response | Promise<Response>,
-  { hold = aCabHold(), onHold }: { hold?: CabHold; onHold?: () => Response } = {},
+  {
+    hold = aCabHold(),
+    onHold,
+    flights = [],
+  }: { hold?: CabHold; onHold?: () => Response; flights?: FlightProposal[] } = {},
 ) => {
   const commits: Body[] = []
   const holds: unknown[] = []
@@ -33,6 +46,7 @@ const open = async (
       commits.push(body)
       return commit(body)
     }
+    if (pathname === '/api/Cabs/FlightProposals') return answered({ items: flights, asOf: '2027-03-02T02:00:00.000Z' })
     if (pathname === '/api/Payments/options')
       return answered({ methods: [], accountLeft: { minor: 9e8, currency: 'IDR' } })
     return refused({ status: 404, code: 'not_found' })
@@ -76,7 +90,10 @@ beforeEach(async () => {
   await speakIn(['cabs'])
   await bookingDocuments.load()
 })
-afterEach(cleanup)
+afterEach(() => {
+  stopBookingFor()
+  cleanup()
+})
 afterAll(() => process.close())
 
 it('holds the car for the ride of the address, and shows lines and rules before the button', async () => {
@@ -118,6 +135,50 @@ it('sends one booking however often it is pressed, and opens it', async () => {
   expect(commits[0]).toMatchObject({ passengerName: 'Siti Rahmawati', flightNumber: 'ga 410', licence: null })
   await act(async () => answer.resolve(answered(aCabBooking({ bookingId: commits[0]?.bookingId ?? '' }))))
   await waitFor(() => expect(router.state.location.search).toEqual({ id: commits[0]?.bookingId }))
+})
+
+describe('a flight booked here', () => {
+  const { from, to, at } = aRide()
+  const flights: FlightProposal[] = [
+    {
+      flightBookingId: BOOKING_ID,
+      flight: 'GA410',
+      direction: 'arrival',
+      airport: 'DPS',
+      flightAt: '2027-03-12T01:40:00.000Z',
+      zone: 'Asia/Makassar',
+      from,
+      to,
+      at,
+      people: 2,
+      passengers: ['Siti Rahmawati'],
+      rideBookingId: null,
+    },
+  ]
+  const proposal = () => screen.queryByRole('button', { name: 'Use my flight GA410' })
+
+  it('is proposed, and the ride is booked with it', async () => {
+    const { commits } = await open(() => answered(aCabBooking()), { flights })
+    await held()
+    fillPerson()
+    await waitFor(() => expect(proposal()).not.toBeNull())
+    await act(async () => fireEvent.click(proposal() ?? document.body))
+    expect(proposal()).toBeNull()
+    await press()
+    expect(commits).toMatchObject([{ flightNumber: 'GA410', flightBookingId: flights[0]?.flightBookingId }])
+  })
+
+  it('is neither proposed nor sent while booking for a colleague, who is not on it', async () => {
+    const bookerId = session.getState().user?.id ?? ''
+    startBookingFor({ bookerId, userId: 'budi', name: 'Budi', email: 'budi@people.example' })
+    const { commits } = await open(() => answered(aCabBooking()), { flights })
+    await held()
+    fillPerson()
+    fill(field(/Flight number/), 'GA 410')
+    expect(proposal()).toBeNull()
+    await press()
+    expect(commits).toMatchObject([{ flightNumber: 'GA 410', flightBookingId: null }])
+  })
 })
 
 it('shows the refusal of the server at its field until that is edited', async () => {

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { money, type Money } from '#contract/core/money.ts'
 import { cabUses } from '#contract/products/cabs/cab-uses.ts'
@@ -23,7 +22,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { cabBookingApi } from '../book/cab-booking-api.ts'
 import { cabBreachLabel } from '../policy/breach-label.ts'
 import { useCabEvaluation } from '../policy/use-cab-evaluation.ts'
-import { flightProposalsQuery, writtenFlight } from '../search/form/flight-proposals.ts'
+import { useFlightProposals, writtenFlight } from '../search/form/flight-proposals.ts'
 import { checkBookForm } from './cab-book-form.ts'
 import { extendHold, GONE, NOT_HOLDABLE, type Asked } from './checkout-queries.ts'
 import type { Draft } from './draft.ts'
@@ -55,7 +54,7 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
   const { refusal, current, change, accepted } = checkout
   const car = useCabHold({ asked, draft: current, isSignedIn, change: checkout.choose })
   const hold = car.hold.data
-  const { data: flights } = useQuery({ ...flightProposalsQuery(), enabled: isSignedIn })
+  const flights = useFlightProposals()
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const total = accepted ?? hold?.total ?? seenTotal
   const evaluation = withBudgets(useCabEvaluation(hold), checkout.allocation.budgetsAt(total))
@@ -82,7 +81,7 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
       const { bookingId, holdId } = current
       checkout.pressed()
       const number = writtenFlight(details.flightNumber ?? '')
-      const flightBookingId = flights?.items.find(({ flight }) => flight === number)?.flightBookingId ?? null
+      const flightBookingId = flights.find(({ flight }) => flight === number)?.flightBookingId ?? null
       void checkout.send({ bookingId, holdId, expectedTotal, payWith, asksApproval: asks, ...details, flightBookingId })
     })
   return {

@@ -1,12 +1,10 @@
 import { Button, Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlane } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { CabHold } from '#contract/products/cabs/cab-holds.ts'
 import { PlainDateField } from '#src/account/people/PlainDateField.tsx'
 import { useLatePhone } from '#src/account/people/use-late-phone.ts'
-import { useSession } from '#src/platform/session/use-session.ts'
-import { flightProposalsQuery, writtenFlight } from '../../search/form/flight-proposals.ts'
+import { useFlightProposals, writtenFlight } from '../../search/form/flight-proposals.ts'
 import type { CabCheckoutForm } from '../cab-book-form.ts'
 
 type Form = Pick<CabCheckoutForm, 'values' | 'field' | 'set' | 'errorAt'>
@@ -21,12 +19,11 @@ const flightOf = (ride: CabHold['ride']): { airport: string; lands: boolean } | 
 
 const Flight = ({ form, ride }: { form: Form; ride: CabHold['ride'] }) => {
   const { t } = useLingui()
-  const { user } = useSession()
+  const flights = useFlightProposals()
   const at = flightOf(ride)
-  const { data } = useQuery({ ...flightProposalsQuery(), enabled: user !== null && at !== null })
   if (at === null) return null
   const { airport, lands } = at
-  const own = data?.items.find(
+  const own = flights.find(
     (one) =>
       one.airport === airport && (one.direction === 'arrival') === lands && one.at.startsWith(ride.at.slice(0, 10)),
   )

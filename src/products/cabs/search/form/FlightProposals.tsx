@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlaneArrival, IconPlaneDeparture } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { FlightProposal } from '#contract/products/cabs/cab-flights.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
-import { useSession } from '#src/platform/session/use-session.ts'
-import { flightProposalsQuery } from './flight-proposals.ts'
+import { useFlightProposals } from './flight-proposals.ts'
 import classes from './CabForm.module.css'
 
 const MOST = 3
@@ -33,9 +31,9 @@ const Proposal = ({ proposal, onChoose }: { proposal: FlightProposal; onChoose: 
 /** One's coming flights without a ride, each of which fills in the search. */
 export const FlightProposals = ({ onChoose }: { onChoose: (proposal: FlightProposal) => void }) => {
   const { t } = useLingui()
-  const { user } = useSession()
-  const { data } = useQuery({ ...flightProposalsQuery(), enabled: user !== null })
-  const open = data?.items.filter(({ rideBookingId }) => rideBookingId === null).slice(0, MOST) ?? []
+  const open = useFlightProposals()
+    .filter(({ rideBookingId }) => rideBookingId === null)
+    .slice(0, MOST)
   if (open.length === 0) return null
   return (
     <ul className={classes.proposals} aria-label={t`Rides for your flights`}>
