@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Combobox } from '#src/ui/Combobox.tsx'
+import classes from './FoundField.module.css'
 
 type Option = { key: string }
 
@@ -25,31 +26,33 @@ export const FoundField = <One extends Option>(props: {
   const { t } = useLingui()
   const { label, typed, onType, options, isAnswered, lineOf, onChange } = props
   return (
-    <Combobox<One>
-      label={label}
-      placeholder={props.placeholder}
-      clearLabel={t`Clear ${label}`}
-      listLabel={label}
-      icon={props.icon}
-      error={props.error}
-      status={props.isFailed ? t`Go online to search.` : options.length === 0 && isAnswered ? t`Nothing found.` : ''}
-      text={props.text}
-      typed={typed}
-      groups={[{ options }]}
-      answered={isAnswered ? typed.trim() : null}
-      row={lineOf}
-      textOf={lineOf}
-      onOpen={props.onOpen}
-      onType={onType}
-      onChoose={({ key }) => {
-        onType('')
-        const chosen = options.find((one) => one.key === key)
-        if (chosen !== undefined) onChange(chosen)
-      }}
-      onClear={() => {
-        onType('')
-        onChange(null)
-      }}
-    />
+    <div className={classes.found}>
+      <Combobox<One>
+        label={label}
+        placeholder={props.placeholder}
+        clearLabel={t`Clear ${label}`}
+        listLabel={label}
+        icon={props.icon}
+        error={props.error}
+        status={props.isFailed ? t`Go online to search.` : options.length === 0 && isAnswered ? t`Nothing found.` : ''}
+        text={props.text}
+        typed={typed}
+        groups={[{ options }]}
+        answered={isAnswered ? typed.trim() : null}
+        row={lineOf}
+        textOf={lineOf}
+        onOpen={props.onOpen}
+        onType={onType}
+        onChoose={({ key }) => {
+          onType('')
+          const chosen = options.find((one) => one.key === key)
+          if (chosen !== undefined) onChange(chosen)
+        }}
+        onClear={() => {
+          onType('')
+          onChange(null)
+        }}
+      />
+    </div>
   )
 }
