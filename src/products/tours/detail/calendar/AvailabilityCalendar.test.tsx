@@ -51,6 +51,13 @@ it('says the state of each day in words, with its price', () => {
   expect(cell(/Fri,? 5 Mar/).textContent).toContain('On request')
 })
 
+it('shows amounts without their currency, which is said below', () => {
+  open()
+  expect(cell(/Mon,? 1 Mar/).textContent).toContain('450k')
+  expect(cell(/Mon,? 1 Mar/).textContent).not.toMatch(/Rp450k/i)
+  expect(screen.getByText('Lowest price per day, in IDR.')).toBeTruthy()
+})
+
 it('is chosen from by keys alone, and a day without places is reached but not chosen', () => {
   const { onChoose } = open()
   const first = cell(/Mon,? 1 Mar/)

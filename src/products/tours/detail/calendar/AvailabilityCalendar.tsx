@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { isBookable } from '#contract/products/tours/departures.ts'
@@ -138,6 +138,10 @@ export const AvailabilityCalendar = (props: Props) => {
       </div>
     )
   }
+  const currency = weeksOf(month)
+    .flat()
+    .map((day) => (day === null ? undefined : dayOf(day)?.from?.currency))
+    .find((one) => one !== undefined)
   return (
     <div className={classes.calendar} aria-busy={props.isLoading || undefined}>
       <div className={classes.head}>
@@ -168,6 +172,11 @@ export const AvailabilityCalendar = (props: Props) => {
         ))}
       </div>
       <Legend />
+      {currency !== undefined && (
+        <p className={classes.note}>
+          <Trans>Lowest price per day, in {currency}.</Trans>
+        </p>
+      )}
     </div>
   )
 }
