@@ -30,10 +30,11 @@ beforeAll(() => withAirports(api))
 const withTerms = ({ clientId }: Office, terms: Partial<typeof clientAccounts.$inferInsert>) =>
   api.db.update(clientAccounts).set(terms).where(eq(clientAccounts.clientId, clientId))
 
+/** A colleague with the same name: the same form may be filled in for them. */
+const namesake = ({ clientId, traveller: { name } }: Office) => aUser(api, { clientId, name })
+
 describe.each(SERVICES)('limits of a person who books a %s', (service) => {
   const press = async (calls: Api, as: string) => (await readyToBook(calls, service, as)).press()
-  /** A colleague with the same name: the same form may be filled in for them. */
-  const namesake = ({ clientId, traveller: { name } }: Office) => aUser(api, { clientId, name })
 
   test('are those of who books for others, not of their travellers', async () => {
     const office = await anOffice(api)
@@ -78,7 +79,9 @@ describe('what is held for a colleague', () => {
     for (let count = 0; count < 10; count += 1) {
       await aCabHold(callsFor(api, count % 2 === 0 ? traveller.id : boss.id), as, fleet)
     }
-    await callsFor(api, boss.id).refused('too_many_held', createCabHold, { body: cabHoldBody(fleet) }, { as })
+    const one = { body: cabHoldBody(fleet) }
+    const { details } = await callsFor(api, boss.id).refused('too_many_held', createCabHold, one, { as })
+    expect(details).toMatchObject({ whose: 'person', limit: 10, held: 10 })
     await aCabHold(api, travellersToken, fleet)
   })
 
@@ -86,7 +89,9 @@ describe('what is held for a colleague', () => {
     const { traveller, boss, as, travellersToken } = await anOffice(api)
     const tour = await aTour(api, { option: { capacity: 200, maxPeople: 20, units: [{ max: 20 }] } })
     for (const { id } of [traveller, boss, traveller]) await aTourHold(callsFor(api, id), as, tour, { adults: 20 })
-    await callsFor(api, boss.id).refused('too_many_held', createTourHold, { body: tourHoldBody(tour) }, { as })
+    const one = { body: tourHoldBody(tour) }
+    const { details } = await callsFor(api, boss.id).refused('too_many_held', createTourHold, one, { as })
+    expect(details).toMatchObject({ whose: 'person', limit: 60, held: 60 })
     await aTourHold(api, travellersToken, tour, { adults: 20 })
   })
 
