@@ -8,7 +8,6 @@ import {
   getStatement,
   listReceivables,
   listStatements,
-  MAX_PAID,
   recordPayment,
   setDispute,
 } from '#contract/payments/statements.ts'
@@ -195,18 +194,6 @@ describe('a payment', () => {
     const elsewhere = await aStructure(api)
     await api.refused('not_found', recordPayment, wrong({ entityId: elsewhere.entityId }), { as })
     expect((await accountOf(company)).payments).toEqual([])
-  })
-
-  test('is refused beyond what a company may pay in advance, as no sum could name it', async () => {
-    const { company } = await billed()
-    await pay(company, MAX_PAID)
-    for (let again = 0; again < 10; again += 1) {
-      const { fields } = await api.refused('amount_out_of_range', recordPayment, payment(company, MAX_PAID), {
-        as: await operator(),
-      })
-      expect(fields).toMatchObject([{ field: 'body.amount', code: 'amount_out_of_range' }])
-    }
-    expect((await accountOf(company)).payments).toHaveLength(1)
   })
 
   test('in part leaves the rest open, in full pays, and too much is a credit that covers the next', async () => {
