@@ -16,7 +16,8 @@ import { REMINDER_STAGES, STATEMENT_STATES } from './statement-rules.ts'
 
 /** Most statements, payments and companies that one answer lists. */
 export const MAX_STATEMENTS = 500
-const MAX_PAID = 1_000_000_000_000_000
+/** Of one payment, and of what a company may have paid in advance, in minor units: sums stay below 2^53. */
+export const MAX_PAID = 1_000_000_000_000_000
 
 const statementSchema = v.object({
   statementId: idSchema,

@@ -24,6 +24,8 @@ import { aUser, signedInAs } from './accounts/people.ts'
 import { aBooking, aHold } from './stays/stays.ts'
 import { aTraveller } from './accounts/travellers.ts'
 import { aCabBooking, aCabHold } from './cabs/cabs.ts'
+import { sealedTo } from '#server/domain/companies/sign-in/company-providers.ts'
+import { seal } from '#server/domain/kernel/secrets.ts'
 import { aFleet } from './cabs/fleet.ts'
 import { aTour, aTourBooking, aTourHold } from './tours/tours.ts'
 import { anOutsideBooking } from './bookings/outside-bookings.ts'
@@ -153,12 +155,13 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   await api.db
     .insert(mailDomains)
     .values({ id: domainId, clientId, domain, challenge: 'x', madeAt: now, verifiedAt: now })
+  const providerId = uuidv7()
   await api.db.insert(identityProviders).values({
-    id: uuidv7(),
+    id: providerId,
     clientId,
     issuer: 'https://id.example',
     oidcClientId: 'singgah',
-    clientSecret: hash(),
+    clientSecret: seal(api.app.services.keys.seal, sealedTo(providerId), Buffer.from('secret')),
     roleMap: {},
     defaultRoles: ['user'],
     savedWithRoles: ['owner'],

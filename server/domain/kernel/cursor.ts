@@ -21,7 +21,9 @@ export const openCursor = (secret: Uint8Array, list: string, cursor: string | un
   const [payload = '', signature = ''] = cursor.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = sign(secret, list, payload)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+  // The last letter has spare bits: other spellings of the same bytes are refused.
+  const isCanonical = given.toString('base64url') === signature
+  if (!isCanonical || given.length !== right.length || !timingSafeEqual(given, right)) {
     throw new Refusal('validation_failed', { fields: [{ field: 'query.cursor', code: 'validation_failed' }] })
   }
   return v.parse(positionSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))

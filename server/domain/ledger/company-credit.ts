@@ -42,7 +42,7 @@ const MOVE = {
 }
 
 /**
- * Charged to the account since a time, less refunds of these charges: by the company, and by the booking's person. Of each
+ * Charged to the account since a time, less refunds of these charges: by the company, and by who made the booking. Of each
  * booking, refunds of earlier charges are left out.
  */
 const SPENT = {
@@ -50,7 +50,8 @@ const SPENT = {
   row: v.object({ company_minor: v.number(), person_minor: v.number() }),
   text: `
   select coalesce(sum(greatest(c.minor, 0)), 0)::float8 as company_minor,
-    coalesce(sum(greatest(c.minor, 0)) filter (where b.user_id = (select user_id from bookings where id = $3)), 0)::float8
+    coalesce(sum(greatest(c.minor, 0)) filter (where coalesce(b.booked_by, b.user_id)
+      = (select coalesce(booked_by, user_id) from bookings where id = $3)), 0)::float8
       as person_minor
   from (select booking_id, sum(amount_minor) as minor from ledger_entries
     where client_id = $1 and at > $2 and account = 'company_account' and currency = $4 group by booking_id) c

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/core/days.ts'
-import { getStatement, listStatements, recordPayment, reversePayment } from '#contract/payments/statements.ts'
+import { getStatement, listStatements, MAX_PAID, recordPayment, reversePayment } from '#contract/payments/statements.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
@@ -61,6 +61,18 @@ const billed = async () => {
   return { company, total: booking.total.minor, statement }
 }
 const subjectsTo = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject)
+
+test('a payment beyond what a company may pay in advance is refused, as no sum could name it', async () => {
+  const { company } = await billed()
+  await pay(company, MAX_PAID)
+  for (let again = 0; again < 10; again += 1) {
+    const { fields } = await api.refused('amount_out_of_range', recordPayment, payment(company, MAX_PAID), {
+      as: await operator(),
+    })
+    expect(fields).toMatchObject([{ field: 'body.amount', code: 'amount_out_of_range' }])
+  }
+  expect((await accountOf(company)).payments).toHaveLength(1)
+})
 
 describe('a payment recorded by mistake', () => {
   test('is reversed by the operator alone, once also by two at once, and its reference can be recorded again', async () => {

@@ -163,6 +163,18 @@ describe('filters', () => {
     })
     expect(prices).toEqual({ lowest: 202, highest: 203 })
   })
+
+  test('are counted once for everybody who asks the same within ten seconds', async () => {
+    const cityId = await aCity(api)
+    const counted = async () =>
+      (await api.ok(tourFacets, { query: { place: `city:${cityId}` } })).facets.themes['food'] ?? 0
+    await aTour(api, { cityId, theme: 'food' })
+    expect(await counted()).toBe(1)
+    await aTour(api, { cityId, theme: 'food' })
+    expect(await counted()).toBe(1)
+    api.clock.advance(10_000)
+    expect(await counted()).toBe(2)
+  })
 })
 
 describe('one tour', () => {

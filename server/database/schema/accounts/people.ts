@@ -88,6 +88,12 @@ export const ofUser = () => ({
     .references(() => users.id),
 })
 
+/** The colleague who acts for the person, from the transaction; null where they act themselves. */
+export const bookedBy = () =>
+  uuid('booked_by')
+    .references(() => users.id)
+    .default(sql`nullif(current_setting('app.booked_by', true), '')::uuid`)
+
 /** A sign-in. Its id is the token's `sid`; once ended or expired the token is dead whatever it says. */
 export const sessions = pgTable(
   'sessions',

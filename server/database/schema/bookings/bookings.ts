@@ -12,7 +12,7 @@ import type { PriceLine } from '#contract/bookings/price.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { createdAt, instant, minor, type OneOf } from '../columns.ts'
 import { properties, roomTypes, ratePlans } from '../products/stays/hotels.ts'
-import { clients, ofClient, ofUser, users } from '../accounts/people.ts'
+import { bookedBy, clients, ofClient, ofUser } from '../accounts/people.ts'
 
 /** Everything a quote promised, kept unchanged; the booking made of it carries the same. */
 export type Terms = {
@@ -62,6 +62,7 @@ export const holds = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofUser(),
+    bookedBy: bookedBy(),
     quoteId: uuid('quote_id')
       .notNull()
       .references(() => quotes.id),
@@ -99,10 +100,7 @@ export const bookings = pgTable(
     id: uuid('id').primaryKey(),
     reference: text('reference').notNull().unique(),
     ...ofUser(),
-    /** The colleague who booked for the person, from the transaction; null where they booked themselves. */
-    bookedBy: uuid('booked_by')
-      .references(() => users.id)
-      .default(sql`nullif(current_setting('app.booked_by', true), '')::uuid`),
+    bookedBy: bookedBy(),
     service: text('service').$type<Service>().notNull(),
     state: text('state').$type<BookingState>().notNull(),
     version: integer('version').notNull().default(1),

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Money } from '#contract/core/money.ts'
-import type { CompanyStatements } from '#contract/payments/statements.ts'
+import { MAX_PAID, type CompanyStatements } from '#contract/payments/statements.ts'
 import type { Db } from '#server/database/db.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { legalEntities } from '#server/database/schema/companies/structure.ts'
@@ -45,7 +45,7 @@ type Paid = { clientId: string; entityId: string; amount: Money; paidOn: string;
 /**
  * Records money received from a legal entity, inside the transaction of an idempotent call: the balance is less by it at
  * once. Throws `step_up_needed`, `not_found`, `payment_recorded` for a known reference, `amount_out_of_range` for another
- * currency than the account's, or `date_invalid` for a day to come.
+ * currency than the account's or more than a company may pay in advance, or `date_invalid` for a day to come.
  */
 export const recordPayment = (given: Given, actor: Actor, paid: Paid): Promise<CompanyStatements> => {
   const { tx, now, caller } = given
@@ -57,7 +57,7 @@ export const recordPayment = (given: Given, actor: Actor, paid: Paid): Promise<C
       .innerJoin(clients, eq(clients.id, legalEntities.clientId))
       .where(and(eq(legalEntities.id, legalEntityId), eq(legalEntities.clientId, clientId)))
     if (entity === undefined) throw notFound()
-    if (amount.currency !== account.currency) {
+    if (amount.currency !== account.currency || amount.minor - account.balanceMinor > MAX_PAID) {
       throw new Refusal('amount_out_of_range', { fields: [{ field: 'body.amount', code: 'amount_out_of_range' }] })
     }
     if (paidOn > dayInZone(now, entity.zone)) {

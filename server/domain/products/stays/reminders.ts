@@ -34,14 +34,15 @@ export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
       tx,
       endingHoldRow,
       sql`
-      select h.user_id, h.expires_at, p.name as title, p.id as hotel_id, o.once
+      select who.user_id, h.expires_at, p.name as title, p.id as hotel_id, o.once
       from holds h join room_types t on t.id = h.room_type_id join properties p on p.id = t.property_id
+      cross join lateral (select coalesce(h.booked_by, h.user_id) as user_id) who
       cross join lateral (select 'hold_ending ' || h.id || ' ' || extract(epoch from h.expires_at)::bigint as once) o
       where h.state = 'live' and h.expires_at > ${at}::timestamptz
         and h.expires_at <= ${at}::timestamptz + make_interval(mins => ${HOLD_MINUTES_LEFT})
-        and not exists (select 1 from notifications n where n.user_id = h.user_id and n.once = o.once)
-        and ${wants(sql`h.user_id`, 'holds')}
-      order by h.user_id, h.expires_at limit ${BATCH_SIZE} for update of h skip locked`,
+        and not exists (select 1 from notifications n where n.user_id = who.user_id and n.once = o.once)
+        and ${wants(sql`who.user_id`, 'holds')}
+      order by who.user_id, h.expires_at limit ${BATCH_SIZE} for update of h skip locked`,
     )
     for (const { user_id: userId, expires_at: expiresAt, title, hotel_id: hotelId, once } of rows) {
       const facts = { title, hotelId, expiresAt: expiresAt.toISOString() }

@@ -10,7 +10,7 @@ import type { CabLine } from '#contract/products/cabs/invoices.ts'
 import type { CabBreach } from '#contract/products/cabs/policy.ts'
 import type { VehicleClass, CabMode } from '#contract/products/cabs/vehicles.ts'
 import type { WaitingRule } from '#contract/products/cabs/waiting-rules.ts'
-import { ofUser } from '#server/database/schema/accounts/people.ts'
+import { bookedBy, ofUser } from '#server/database/schema/accounts/people.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { createdAt, instant } from '#server/database/schema/columns.ts'
 import { cabHires, cabOperators } from './cabs.ts'
@@ -38,6 +38,7 @@ export const cabHolds = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofUser(),
+    bookedBy: bookedBy(),
     operatorId: uuid('operator_id')
       .notNull()
       .references(() => cabOperators.id),

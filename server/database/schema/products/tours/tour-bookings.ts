@@ -22,7 +22,7 @@ import type { RescheduleRule } from '#contract/products/tours/reschedule-rules.t
 import type { OPERATOR_CANCELS, TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import type { UnitKind } from '#contract/products/tours/tour-units.ts'
 import type { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tours.ts'
-import { ofUser } from '#server/database/schema/accounts/people.ts'
+import { bookedBy, ofUser } from '#server/database/schema/accounts/people.ts'
 import { bookings, ofBooking } from '#server/database/schema/bookings/bookings.ts'
 import { createdAt, instant, type OneOf } from '#server/database/schema/columns.ts'
 import { cities } from '#server/database/schema/places/places.ts'
@@ -104,6 +104,7 @@ export const tourHolds = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofUser(),
+    bookedBy: bookedBy(),
     tourId: uuid('tour_id')
       .notNull()
       .references(() => tours.id),

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { shareOfUnvetted } from '#server/domain/companies/joining/unvetted-share.ts'
 import { UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -26,7 +26,7 @@ const HELD = {
   }),
   text: `
   with lately as (
-    select h.user_id, h.operator_id, h.state = 'live' and h.expires_at > $4 as is_live,
+    select coalesce(h.booked_by, h.user_id) as user_id, h.operator_id, h.state = 'live' and h.expires_at > $4 as is_live,
       h.state <> 'used' or b.state in ('cancelled', 'payment_expired', 'rejected', 'approval_expired') as is_unused,
       b.state in ('awaiting_payment', 'pending_approval') as is_unpaid
     from cab_holds h left join cab_bookings r on r.hold_id = h.id left join bookings b on b.id = r.booking_id
@@ -89,10 +89,11 @@ const assertShare = async (tx: Db, clientId: string, taken: Taken, given: { hasU
  * To be asked once a car is held, in the same transaction: throws `too_many_held` with the limit if the person or the company
  * now holds too many, or all companies together that the operator does not know.
  */
-export const assertMayHoldCar = async (tx: Db, { clientId, userId }: Actor, taken: Taken, now: Date): Promise<void> => {
+export const assertMayHoldCar = async (tx: Db, actor: Actor, taken: Taken, now: Date): Promise<void> => {
+  const { clientId } = actor
   // Concurrent calls would otherwise not see each other's cars.
   await inTurn(tx, `cars of ${clientId}`)
-  const [held] = await named(tx, HELD, [clientId, userId, taken.operatorId, now])
+  const [held] = await named(tx, HELD, [clientId, callerOf(actor), taken.operatorId, now])
   if (held === undefined) throw new Error('a count has no row')
   const most = held.is_vetted ? MOST.vetted : MOST.notVetted
   for (const whose of ['person', 'company', 'person_unused', 'company_unused'] as const) {

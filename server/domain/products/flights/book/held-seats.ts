@@ -4,7 +4,7 @@ import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { isVetted, UNVETTED } from '#server/domain/companies/joining/vetted.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import type { FlightStock } from '../supplier/flight-supplier.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -34,14 +34,15 @@ const isHeld = (now: string): string => `(b.state in ('awaiting_payment', 'pendi
  */
 const heldBy = (companies: string, flights: string, now: string): string => `
   held as (
-    select b.user_id, f.legs,
+    select coalesce(b.booked_by, b.user_id) as user_id, f.legs,
       (select count(*) from jsonb_array_elements(f.flyers) flyer where flyer ->> 'kind' <> 'infant') as seats
     from bookings b join flight_bookings f on f.booking_id = b.id
     where b.client_id ${companies} and ${isHeld(now)}
     union all
-    select c.actor_user_id, jsonb_build_array(c.after),
+    select case when c.actor_user_id = b.user_id then coalesce(b.booked_by, b.user_id) else c.actor_user_id end,
+      jsonb_build_array(c.after),
       (select count(*) from jsonb_array_elements(c.flyers) one where f.flyers -> one::int ->> 'kind' <> 'infant')
-    from flight_changes c join flight_bookings f on f.booking_id = c.booking_id
+    from flight_changes c join flight_bookings f on f.booking_id = c.booking_id join bookings b on b.id = c.booking_id
     where c.client_id ${companies} and c.state = 'awaiting_payment'
   ), on_flights as (
     select held.user_id, held.seats,
@@ -132,12 +133,13 @@ const assertShare = async (
  * To be asked once seats are held unpaid, in the same transaction: throws `too_many_held` with the limit if the person or
  * the company now holds too many, or all companies together that the operator does not know.
  */
-export const assertMayHoldSeats = async (tx: Db, { clientId, userId }: Actor, given: Held): Promise<void> => {
+export const assertMayHoldSeats = async (tx: Db, actor: Actor, given: Held): Promise<void> => {
+  const { clientId } = actor
   const { flights, seats } = given
   const wanted = flights.map(({ carrier, number, departsAt }) => [carrier, number, departsAt].join(' '))
   // Concurrent calls would otherwise not see each other's seats.
   await inTurn(tx, `seats of ${clientId}`, ...wanted)
-  const [held] = await named(tx, HELD, [clientId, userId, wanted, given.now])
+  const [held] = await named(tx, HELD, [clientId, callerOf(actor), wanted, given.now])
   if (held === undefined) throw new Error('a sum has no row')
   await asSystem(tx, async () => {
     const isKnown = await isVetted(tx, clientId)

@@ -3,7 +3,7 @@ import { nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
@@ -38,17 +38,17 @@ const HELD = {
   with here as (
     select id from room_types where property_id = (select property_id from room_types where id = $3)
   ), unused as (
-    select h.* from holds h
+    select h.*, coalesce(h.booked_by, h.user_id) as caller_id from holds h
     where h.client_id = $1 and h.created_at > $4::timestamptz - interval '1 day'
       and (h.state <> 'used' or exists (select from stay_bookings s join bookings b on b.id = s.booking_id
         where s.hold_id = h.id and b.state in ('cancelled', 'payment_expired', 'rejected', 'approval_expired')))
   ), held as (
-    select h.user_id, h.room_type_id, h.rooms,
+    select h.caller_id, h.room_type_id, h.rooms,
       case when q.terms ->> 'payment' = 'at_property' then h.rooms * (h.check_out - h.check_in) else 0 end as nights
     from unused h join quotes q on q.id = h.quote_id
     where h.state = 'live' and h.expires_at > $4
     union all
-    select h.user_id, h.room_type_id, case when b.state in ('awaiting_payment', 'pending_approval') then h.rooms else 0 end,
+    select coalesce(b.booked_by, b.user_id), h.room_type_id, case when b.state in ('awaiting_payment', 'pending_approval') then h.rooms else 0 end,
       case when b.payment = 'at_property' then h.rooms * (h.check_out - h.check_in)
         - (select count(*) from cancelled_room_nights c where c.booking_id = b.id) else 0 end
     from bookings b join stay_bookings s on s.booking_id = b.id join holds h on h.id = s.hold_id
@@ -58,13 +58,13 @@ const HELD = {
   ), told as (
     select held.*, room_type_id in (select id from here) as is_here from held
   )
-  select coalesce(sum(rooms) filter (where user_id = $2), 0)::int as person,
-    coalesce(sum(rooms) filter (where user_id = $2 and is_here), 0)::int as person_at_property,
+  select coalesce(sum(rooms) filter (where caller_id = $2), 0)::int as person,
+    coalesce(sum(rooms) filter (where caller_id = $2 and is_here), 0)::int as person_at_property,
     coalesce(sum(rooms) filter (where is_here), 0)::int as company_at_property,
     coalesce(sum(nights), 0)::int as company_nights,
     coalesce(sum(nights) filter (where is_here), 0)::int as company_nights_at_property,
     (select coalesce(sum(u.rooms), 0)::int from unused u
-      where u.user_id = $2 and u.room_type_id in (select id from here)) as person_unused,
+      where u.caller_id = $2 and u.room_type_id in (select id from here)) as person_unused,
     (select coalesce(sum(u.rooms), 0)::int from unused u where u.room_type_id in (select id from here)) as company_unused,
     coalesce((select c.is_operator or a.is_vetted from clients c left join client_accounts a on a.client_id = c.id
       where c.id = $1), false) as is_vetted
@@ -73,8 +73,8 @@ const HELD = {
 
 type Held = v.InferOutput<typeof HELD.row>
 
-const heldOf = async (tx: Db, { clientId, userId }: Actor, roomTypeId: string, now: Date): Promise<Held> => {
-  const [held] = await named(tx, HELD, [clientId, userId, roomTypeId, now])
+const heldOf = async (tx: Db, actor: Actor, roomTypeId: string, now: Date): Promise<Held> => {
+  const [held] = await named(tx, HELD, [actor.clientId, callerOf(actor), roomTypeId, now])
   if (held === undefined) throw new Error('a sum has no row')
   return held
 }

@@ -22,7 +22,7 @@ const EXPIRE = {
   where t.id = h.room_type_id and p.id = t.property_id and h.id in (
     select id from holds where state = 'live' and expires_at <= $1 and ($2::uuid is null or room_type_id = $2)
     order by expires_at limit $3 for update skip locked)
-  returning h.id, h.user_id as "userId", h.expires_at as "expiresAt", p.name as title, p.id as "hotelId",
+  returning h.id, coalesce(h.booked_by, h.user_id) as "userId", h.expires_at as "expiresAt", p.name as title, p.id as "hotelId",
     h.room_type_id as "roomTypeId", h.check_in as "checkIn", h.check_out as "checkOut", h.rooms`,
 }
 

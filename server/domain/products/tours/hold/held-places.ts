@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { shareOfUnvetted } from '#server/domain/companies/joining/unvetted-share.ts'
 import { UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -27,7 +27,7 @@ const HELD = {
   }),
   text: `
   with lately as (
-    select h.user_id, h.seats, h.option_id, h.state = 'live' and h.expires_at > $4 as is_live,
+    select coalesce(h.booked_by, h.user_id) as user_id, h.seats, h.option_id, h.state = 'live' and h.expires_at > $4 as is_live,
       h.state <> 'used' or b.state in ('cancelled', 'payment_expired', 'rejected', 'approval_expired') as is_unused,
       b.state in ('awaiting_payment', 'pending_approval') as is_unpaid
     from tour_holds h left join tour_bookings t on t.hold_id = h.id left join bookings b on b.id = t.booking_id
@@ -82,16 +82,12 @@ const assertShare = async (
  * `too_many_held` with the limit if the person or the company now holds too many, or all companies together that the operator
  * does not know.
  */
-export const assertMayHoldPlaces = async (
-  tx: Db,
-  { clientId, userId }: Actor,
-  taken: TourSeats,
-  now: Date,
-): Promise<void> => {
+export const assertMayHoldPlaces = async (tx: Db, actor: Actor, taken: TourSeats, now: Date): Promise<void> => {
+  const { clientId } = actor
   // Concurrent calls for other departures would otherwise not see each other's places.
   await inTurn(tx, `places of ${clientId}`)
   const { optionId, seats } = taken
-  const [held] = await named(tx, HELD, [clientId, userId, optionId, now])
+  const [held] = await named(tx, HELD, [clientId, callerOf(actor), optionId, now])
   if (held === undefined) throw new Error('a sum has no row')
   const most = held.is_vetted ? MOST.vetted : MOST.notVetted
   for (const whose of ['person', 'company', 'person_unused', 'company_unused'] as const) {
