@@ -1,11 +1,14 @@
 import { money } from '#contract/core/money.ts'
 import { tripAskedMail } from '#server/domain/approvals/together-mail.ts'
-import type { Names, Sample } from '../mail-samples.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Mail } from '#server/domain/notifications/mail-content.ts'
+
+type Names = { person: string; hotel: string; company: string; words: string }
 
 const ORIGIN = 'https://singgah.example'
 
 /** Of mails about bookings that are asked for together. */
-export const tripSamples = ({ person, hotel, company, words }: Names): Record<string, Sample> => ({
+export const tripSamples = ({ person, hotel, company, words }: Names): Record<string, (locale: Locale) => Mail> => ({
   tripApprovalAsked: (locale) =>
     tripAskedMail(locale, {
       name: words,
