@@ -54,11 +54,10 @@ const decline = (token: string, of: readonly { bookingId: string }[], note = 'Ta
   body: { token, decision: { kind: 'decline' as const, bookingIds: of.map(({ bookingId }) => bookingId), note } },
 })
 
-const statesOf = async ({ stay, ride }: Trip) => {
-  const stateOf = async (id: string) =>
-    (await api.db.select({ state: bookings.state }).from(bookings).where(eq(bookings.id, id)))[0]?.state
-  return [await stateOf(stay.bookingId), await stateOf(ride.bookingId)]
-}
+const stateOf = async (id: string) =>
+  (await api.db.select({ state: bookings.state }).from(bookings).where(eq(bookings.id, id)))[0]?.state
+
+const statesOf = async ({ stay, ride }: Trip) => [await stateOf(stay.bookingId), await stateOf(ride.bookingId)]
 
 describe('the link of a trip that is asked for as one request', () => {
   test('refuses other secrets, bookings of others, and too many calls', async () => {
