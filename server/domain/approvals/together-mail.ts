@@ -57,7 +57,7 @@ export const tripAskedMail = (locale: Locale, trip: MailedTrip): Mail => {
         ...parts.flatMap((part) => [
           title(part.title),
           facts([
-            [isId ? 'Nomor pesanan' : 'Reference', part.reference],
+            [isId ? 'Nomor pesanan' : 'Booking reference', part.reference],
             [isId ? 'Mulai' : 'Starts', instantText(locale, part.startsAt, part.zone)],
             [isId ? 'Selesai' : 'Ends', instantText(locale, part.endsAt, part.zone)],
             ['Total', moneyText(locale, part.total)],
