@@ -73,7 +73,7 @@ import {
 import { APPROVAL_CHAIN_ENDPOINTS } from './approvals/approval-chains.ts'
 import { APPROVAL_REQUEST_ENDPOINTS } from './approvals/approval-requests.ts'
 import { APPROVAL_SETTINGS_ENDPOINTS } from './approvals/approval-settings.ts'
-import { decideByLink, readDecisionLink } from './approvals/decision-links.ts'
+import { decideByLink, decideTripByLink, readDecisionLink, readTripLink } from './approvals/decision-links.ts'
 import { demandTwoFactors, endTwoFactorDemand, getTwoFactorDemand } from './companies/two-factor-demand.ts'
 import { askPasswordReset, askSignInCode, confirmSignInCode, resetPassword } from './accounts/emailed-sign-in.ts'
 import {
@@ -279,6 +279,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...APPROVAL_REQUEST_ENDPOINTS,
   readDecisionLink,
   decideByLink,
+  readTripLink,
+  decideTripByLink,
   ...COMPANY_POLICY_ENDPOINTS,
   tryPolicy,
   listNotifications,

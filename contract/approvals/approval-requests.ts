@@ -49,7 +49,7 @@ export const askTogether = endpoint({
   name: 'approvals.askTogether',
   method: 'PUT',
   path: '/api/Approvals/together/:requestId',
-  summary: `Show 2 to ${MAX_TOGETHER} of my bookings that await approval, such as those of a trip, as one request with its sum, under an id of the caller. Approvers still decide on each of them. Repeated, it answers the same. \`illegal_transition\` where one of them does not wait any more or belongs to another request.`,
+  summary: `Show 2 to ${MAX_TOGETHER} of my bookings that await approval, such as those of a trip, as one request with its sum, under an id of the caller. Approvers who decide on several of them get one mail with a link for all, and still can decide on each. Repeated, it answers the same. \`illegal_transition\` where one of them does not wait any more or belongs to another request.`,
   access: 'signedIn',
   params: v.object({ requestId: idSchema }),
   body: v.object({

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
+import { MAX_TOGETHER } from './approval-requests.ts'
 import { approvalStepSchema } from './approval-steps.ts'
 import { APPROVAL_STATES, MAX_APPROVAL_NOTE } from './limits.ts'
 
@@ -59,6 +60,73 @@ export const readDecisionLink = endpoint({
   access: 'public',
   body: v.object({ token: tokenSchema }),
   response: linkedSchema,
+  errors: ['not_found', 'rate_limited'],
+})
+
+const tripPartSchema = v.object({
+  /** The link of this booking alone, for `decisionLinks.decide`. */
+  token: tokenSchema,
+  request: linkedSchema,
+  /** Why this call did not decide on it, and its price now if that is why; null: it did, or was not asked to. */
+  refused: v.nullable(v.object({ message: v.string(), price: v.nullable(moneySchema) })),
+})
+export type LinkedTripPart = v.InferOutput<typeof tripPartSchema>
+
+const tripSchema = v.object({
+  /** As the person who asked calls the trip. */
+  name: v.string(),
+  approver: v.string(),
+  askedBy: v.string(),
+  /** By deadline, the earliest first. */
+  parts: v.array(tripPartSchema),
+})
+export type LinkedTrip = v.InferOutput<typeof tripSchema>
+
+export const readTripLink = endpoint({
+  name: 'decisionLinks.readTrip',
+  method: 'POST',
+  path: '/api/DecisionLinks/trip/read',
+  summary:
+    'What the link of a mail about bookings that are asked for together asks for, and what became of each. Changes nothing. `not_found` for a link that was never sent.',
+  access: 'public',
+  body: v.object({ token: tokenSchema }),
+  response: tripSchema,
+  errors: ['not_found', 'rate_limited'],
+})
+
+const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
+const tripDecisionSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('approve'),
+    parts: v.pipe(
+      v.array(v.object({ bookingId: idSchema, expectedTotal: moneySchema })),
+      v.minLength(1, 'required'),
+      v.maxLength(MAX_TOGETHER, 'too_long'),
+      v.check((parts) => uniqueIds(parts.map(({ bookingId }) => bookingId)), 'validation_failed'),
+    ),
+  }),
+  v.object({
+    kind: v.literal('decline'),
+    bookingIds: v.pipe(
+      v.array(idSchema),
+      v.minLength(1, 'required'),
+      v.maxLength(MAX_TOGETHER, 'too_long'),
+      v.check((ids) => uniqueIds(ids), 'validation_failed'),
+    ),
+    note: requiredLineSchema(MAX_APPROVAL_NOTE),
+  }),
+])
+export type TripDecision = v.InferOutput<typeof tripDecisionSchema>
+
+export const decideTripByLink = endpoint({
+  name: 'decisionLinks.decideTrip',
+  method: 'POST',
+  path: '/api/DecisionLinks/trip/decide',
+  summary: `Approve or decline bookings that are asked for together by the link of their mail, as the approver it was sent to and without being signed in. Each is decided on by itself, as \`decisionLinks.decide\` would: \`refused\` says which were not and why, the others are decided. Those decided on before stay as they are. \`not_found\` for a booking that the link is not about.`,
+  access: 'public',
+  body: v.object({ token: tokenSchema, decision: tripDecisionSchema }),
+  response: tripSchema,
   errors: ['not_found', 'rate_limited'],
 })
 

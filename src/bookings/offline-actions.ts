@@ -9,7 +9,10 @@ export const bookingOfflineActions: OfflineActions = {
       ends: ['approvals.withdraw', 'approvals.askTogether'],
     },
     { words: msg`Approve or decline a request you've opened`, ends: ['approvals.approve', 'approvals.reject'] },
-    { words: msg`Decide by the link of an email`, ends: ['decisionLinks.read', 'decisionLinks.decide'] },
+    {
+      words: msg`Decide by the link of an email`,
+      ends: ['decisionLinks.read', 'decisionLinks.decide', 'decisionLinks.readTrip', 'decisionLinks.decideTrip'],
+    },
     { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],

@@ -211,7 +211,7 @@ const GOOD: Record<string, unknown> = {
   toDay: STAY.checkOut,
   delegateUserId: NO_ID,
   limits: [],
-  decision: { kind: 'decline', note: 'No' },
+  decision: { kind: 'decline', note: 'No', bookingIds: [NO_ID] },
   username: 'x@people.example',
   password: 'x',
   browser: '',

@@ -1,4 +1,5 @@
 import { ASKED } from './approvals/asked-how.ts'
+import { tripSamples } from './approvals/trip-mail-samples.ts'
 import { stayApprovalMails, type MailedStayApproval } from '#server/domain/products/stays/mails/approval-mails.ts'
 import { money } from '#contract/core/money.ts'
 import {
@@ -341,4 +342,5 @@ export const mailSamples = (names: Names): Record<string, Sample> => ({
   ...flightSamples(names),
   ...tourSamples(names),
   ...cabSamples(names),
+  ...tripSamples(names),
 })

@@ -35,7 +35,7 @@ const givenByOf = async (tx: Db, approvalId: string): Promise<string[]> => {
 }
 
 /** Those who decide on the step that waits and were asked; from the escalation on everybody who may approve. */
-const recipients = async (
+export const recipients = async (
   tx: Db,
   { id: approvalId, clientId, askedBy, approvers }: typeof approvals.$inferSelect,
   { service, isEscalation }: { service: Service; isEscalation: boolean },

@@ -25,7 +25,7 @@ import { storedApprovalSchema } from './approvals.ts'
 import { stepsView } from './chains/step-views.ts'
 import { givenBy } from './held-bookings.ts'
 
-type Given = { db: Db; products: Products; now: Date; locale: Locale; caller: Caller }
+export type LinkGiven = { db: Db; products: Products; now: Date; locale: Locale; caller: Caller }
 
 /** Calls of one address, right or wrong. */
 const MOST = { most: 40, windowMs: 600_000 }
@@ -36,7 +36,8 @@ const asker = alias(users, 'asker')
 
 const storedRow = v.object({ approval: storedApprovalSchema })
 
-const linkedOf = async (db: Db, token: string) => {
+/** The request of a link. Throws `not_found`. */
+export const linkedOf = async (db: Db, token: string) => {
   const [found] = await db
     .select({
       link: decisionLinks,
@@ -100,7 +101,7 @@ const stateOf = (linked: Linked, now: Date): LinkedRequest['state'] => {
   return isAllowed ? 'open' : 'forbidden'
 }
 
-const viewOf = async ({ db, products, now, locale }: Given, linked: Linked): Promise<LinkedRequest> => {
+export const viewOf = async ({ db, products, now, locale }: LinkGiven, linked: Linked): Promise<LinkedRequest> => {
   const { user, client, booking, approval } = linked
   const { currency } = approval
   const breaches = await products[booking.service].approvals?.breachTexts(db, booking.id, locale)
@@ -134,13 +135,17 @@ const viewOf = async ({ db, products, now, locale }: Given, linked: Linked): Pro
   }
 }
 
+/** Counts a call of an address. Throws `rate_limited`. */
+export const countCall = ({ db, caller, now }: LinkGiven): Promise<void> =>
+  takeAttempt(db, `decision links of ${callerOf(caller.ip)}`, MOST, now)
+
 /** The request of a link. Throws `not_found` or `rate_limited`. */
-export const readLinkedRequest = async (given: Given, token: string): Promise<LinkedRequest> => {
-  await takeAttempt(given.db, `decision links of ${callerOf(given.caller.ip)}`, MOST, given.now)
+export const readLinkedRequest = async (given: LinkGiven, token: string): Promise<LinkedRequest> => {
+  await countCall(given)
   return viewOf(given, await linkedOf(given.db, token))
 }
 
-type Decision = { kind: 'approve'; expectedTotal: Money } | { kind: 'decline'; note: string }
+export type LinkDecision = { kind: 'approve'; expectedTotal: Money } | { kind: 'decline'; note: string }
 
 const REFUSALS = { decided: 'illegal_transition', changed: 'changed_meanwhile', forbidden: 'forbidden' } as const
 
@@ -157,15 +162,13 @@ const assertStillOpen = (tx: Db, token: string, now: Date): Promise<void> =>
 
 /**
  * Decides as the approver of a link, once: what ends the request or changes it ends the link. Throws like
- * `approvals.approve` and `approvals.reject`, `not_found` or `rate_limited`.
+ * `approvals.approve` and `approvals.reject`, or `not_found`.
  */
-export const decideByLink = async (
-  given: Given & { origin: () => string },
+export const decideLinked = async (
+  { db, products, now, origin }: LinkGiven & { origin: () => string },
   token: string,
-  decision: Decision,
-): Promise<LinkedRequest> => {
-  const { db, products, now, origin, caller } = given
-  await takeAttempt(db, `decision links of ${callerOf(caller.ip)}`, MOST, now)
+  decision: LinkDecision,
+): Promise<void> => {
   const linked = await linkedOf(db, token)
   assertOpen(linked, now)
   const actor = actorOf(linked)
@@ -177,18 +180,28 @@ export const decideByLink = async (
       await assertStillOpen(tx, token, now)
       await parts.reject({ tx, now, origin: origin(), version }, actor, { bookingId, note })
     })
-  } else {
-    const { expectedTotal } = decision
-    const offer = await parts.offer({ db, now }, actor, bookingId)
-    try {
-      await inTenant(db, actor, async (tx) => {
-        await assertStillOpen(tx, token, now)
-        await offer.approve({ tx, now, origin: origin(), version }, actor, { expectedTotal, note: '' })
-      })
-    } catch (error) {
-      if (error instanceof Refusal) await offer.refused()
-      throw error
-    }
+    return
   }
-  return viewOf(given, await linkedOf(db, token))
+  const { expectedTotal } = decision
+  const offer = await parts.offer({ db, now }, actor, bookingId)
+  try {
+    await inTenant(db, actor, async (tx) => {
+      await assertStillOpen(tx, token, now)
+      await offer.approve({ tx, now, origin: origin(), version }, actor, { expectedTotal, note: '' })
+    })
+  } catch (error) {
+    if (error instanceof Refusal) await offer.refused()
+    throw error
+  }
+}
+
+/** As `decideLinked`, and the request as it is afterwards. Throws `rate_limited`, too. */
+export const decideByLink = async (
+  given: LinkGiven & { origin: () => string },
+  token: string,
+  decision: LinkDecision,
+): Promise<LinkedRequest> => {
+  await countCall(given)
+  await decideLinked(given, token, decision)
+  return viewOf(given, await linkedOf(given.db, token))
 }

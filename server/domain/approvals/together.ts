@@ -3,9 +3,13 @@ import type { Db } from '#server/database/db.ts'
 import { approvalRequests, approvals } from '#server/database/schema/approvals/approvals.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import type { Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Locale } from '../kernel/messages.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
+import { mailTogether } from './trip-asking.ts'
 
+type Given = { db: Db; products: Products; now: Date; locale: Locale; origin: () => string }
 type Together = { requestId: string; name: string; bookingIds: string[] }
 
 /** The caller's pending requests for several bookings. */
@@ -49,11 +53,12 @@ const storeRequest = async (tx: Db, actor: Actor, requestId: string, name: strin
 }
 
 /**
- * Shows own bookings that await approval as one request. All or none: throws `not_found` for bookings that are not the
- * caller's, and `illegal_transition` where one does not wait or belongs to another request.
+ * Shows own bookings that await approval as one request and mails their approvers about it, once. All or none: throws
+ * `not_found` for bookings that are not the caller's, and `illegal_transition` where one does not wait or belongs to
+ * another request.
  */
 export const askTogether = (
-  { db, now }: { db: Db; now: Date },
+  { db, products, now, locale, origin }: Given,
   actor: Actor,
   requestId: string,
   { name, bookingIds }: { name: string; bookingIds: string[] },
@@ -85,5 +90,9 @@ export const askTogether = (
           waiting.map(({ id }) => id),
         ),
       )
+    // Repeated, as after a lost answer, nobody is asked again.
+    if (waiting.some((one) => one.requestId === null)) {
+      await mailTogether({ tx, products, now, locale, origin: origin() }, { clientId, name, bookingIds: ids })
+    }
     return { requestId, name, bookingIds: ids }
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { readDecisionLink } from '#contract/approvals/decision-links.ts'
+import { readDecisionLink, readTripLink } from '#contract/approvals/decision-links.ts'
 import { moneySchema, type Money } from '#contract/core/money.ts'
 import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
@@ -10,6 +10,16 @@ export const linkedRequestQuery = (token: string) =>
   queryOptions({
     queryKey: ['decisionLink', token],
     queryFn: ({ signal }) => call(readDecisionLink, { body: { token } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Never kept on the device. */
+export const linkedTripQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['tripLink', token],
+    queryFn: ({ signal }) => call(readTripLink, { body: { token } }, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

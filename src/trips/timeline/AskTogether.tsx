@@ -38,7 +38,9 @@ export const AskTogether = ({ trip }: { trip: Trip }) => {
   if (free.length < 2) {
     return (
       <Notice kind="info" title={t`Approval requested for the whole trip`}>
-        <Trans>Your approvers see these bookings as one request with its total.</Trans>
+        <Trans>
+          Your approvers see them as one request with its total and can decide on all at once from one email.
+        </Trans>
       </Notice>
     )
   }
@@ -53,7 +55,7 @@ export const AskTogether = ({ trip }: { trip: Trip }) => {
         </Button>
       }
     >
-      <Trans>Your approvers then see them together with their total, and can still decide on each.</Trans>
+      <Trans>Your approvers get one email with the total, and can decide on all at once or on each.</Trans>
       {failure && <Text role="alert">{failure}</Text>}
     </Notice>
   )

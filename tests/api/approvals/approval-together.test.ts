@@ -3,41 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { saveApprovalChain } from '#contract/approvals/approval-chains.ts'
 import { askTogether, listPendingRequests, listTogether } from '#contract/approvals/approval-requests.ts'
 import { approveBooking, rejectBooking } from '#contract/products/approvals.ts'
-import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
-import { eq } from 'drizzle-orm'
 import { stepsBody } from '#tests/support/approvals/chains.ts'
+import { aTrip } from '#tests/support/approvals/trips.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { aCabBooking } from '#tests/support/cabs/cabs.ts'
-import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { aPerson } from '#tests/support/flights/approvals.ts'
-import { approving, askedStay, ASKS_FOR_STARS, aStayCompany, REASON } from '#tests/support/stays/approvals.ts'
+import { approving, askedStay } from '#tests/support/stays/approvals.ts'
 
 const api = apiTest({ settings: { demo: true } })
-
-/** A stay and a ride that one person of a company asked for. */
-const aTrip = async () => {
-  const company = await aStayCompany(api)
-  const rules = {
-    currency: 'IDR',
-    ...ASKS_FOR_STARS,
-    cabs: { perRide: { verdict: 'needs_approval', most: 1 } },
-  } as const
-  await api.db.update(travelPolicies).set({ rules }).where(eq(travelPolicies.clientId, company.client.id))
-  const stay = await askedStay(api, company)
-  const asked = { policyReason: REASON, asksApproval: true }
-  const ride = await aCabBooking(api, company.asker.token, await aFleet(api), asked)
-  const input = {
-    params: { requestId: randomUUID() },
-    body: { name: 'Customer visit', bookingIds: [stay.bookingId, ride.bookingId] },
-  }
-  return { ...company, stay, ride, input }
-}
 
 const pendingOf = async (as: string) => (await api.ok(listPendingRequests, {}, { as })).items
 
 describe('bookings that are asked for together', () => {
   test('are the own ones that wait, all or none of them, once', async () => {
-    const { asker, approver, stay, ride, input, client } = await aTrip()
+    const { asker, approver, stay, ride, input, client } = await aTrip(api)
     const as = asker.token
     await api.refused('unauthenticated', askTogether, input)
     const colleague = await aPerson(api, client.id, ['user'], 'Rudi')
@@ -52,7 +30,7 @@ describe('bookings that are asked for together', () => {
     expect((await api.ok(listTogether, {}, { as })).items).toEqual([made])
     const again = { ...input, params: { requestId: randomUUID() } }
     await api.refused('illegal_transition', askTogether, again, { as })
-    const other = await aTrip()
+    const other = await aTrip(api)
     const taken = { ...other.input, params: input.params }
     await api.refused('id_taken', askTogether, taken, { as: other.asker.token })
     await api.ok(approveBooking, approving(ride), { as: approver.token, version: ride.version })
@@ -61,7 +39,7 @@ describe('bookings that are asked for together', () => {
   })
 
   test('are one request of their approvers, who decide on each part', async () => {
-    const { asker, approver, stay, ride, input } = await aTrip()
+    const { asker, approver, stay, ride, input } = await aTrip(api)
     const { requestId } = await api.ok(askTogether, input, { as: asker.token })
     const seen = await pendingOf(approver.token)
     expect(seen).toHaveLength(2)
@@ -84,7 +62,7 @@ describe('bookings that are asked for together', () => {
 
 describe('the list of an approver', () => {
   test('has what the approver can decide on now: not of others, nor what waits for others', async () => {
-    const { client, asker, approver, stay } = await aTrip()
+    const { client, asker, approver, stay } = await aTrip(api)
     const rina = await aPerson(api, client.id, ['admin'], 'Rina Wijaya')
     await api.refused('unauthenticated', listPendingRequests, {})
     await api.refused('forbidden', listPendingRequests, {}, { as: asker.token })
@@ -98,7 +76,7 @@ describe('the list of an approver', () => {
     const found = (await pendingOf(approver.token)).find(({ bookingId }) => bookingId === booking.bookingId)
     expect(found).toMatchObject({ step: 2, steps: 2, version: booking.version + 1, together: null })
     expect((await pendingOf(rina.token)).map(({ bookingId }) => bookingId)).toContain(stay.bookingId)
-    const other = await aTrip()
+    const other = await aTrip(api)
     expect((await pendingOf(other.approver.token)).map(({ bookingId }) => bookingId)).not.toContain(stay.bookingId)
     const before = api.clock.now()
     api.clock.advance(25 * 3_600_000)

@@ -35,6 +35,8 @@ export const COMPANY_FEATURES = {
       'approvalChains.remove',
       'decisionLinks.read',
       'decisionLinks.decide',
+      'decisionLinks.readTrip',
+      'decisionLinks.decideTrip',
     ],
     en: /\bapprov/i,
     id: /\b(?:persetujuan|disetujui|menyetujui)\b/i,

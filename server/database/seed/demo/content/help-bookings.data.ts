@@ -40,7 +40,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         3. Enter your contact details and, if you know it, your arrival time.
         4. If the stay is out of your company's travel policy, add a reason. If it needs approval, your request
            is sent to your approvers. Stays the policy doesn't allow can't be booked. If several
-           bookings of a trip await approval, open the trip and ask for them as one request.
+           bookings of a trip await approval, open the trip and ask for them as one request: your approvers get one email
+           and can decide on all of them at once.
         5. Check the price, choose a payment method and tap **Book**.
 
         If the hold expires, tap **Hold rooms again**. We keep what you typed.
@@ -89,7 +90,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         3. Isi kontak Anda dan, jika sudah tahu, jam kedatangan.
         4. Jika penginapan di luar kebijakan perjalanan perusahaan, tulis alasannya. Jika perlu persetujuan, permintaan Anda
            dikirim ke pemberi persetujuan. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan. Jika
-           beberapa pesanan satu perjalanan menunggu persetujuan, buka perjalanannya lalu minta sebagai satu permintaan.
+           beberapa pesanan satu perjalanan menunggu persetujuan, buka perjalanannya lalu minta sebagai satu permintaan:
+           pemberi persetujuan menerima satu email dan bisa memutuskan semuanya sekaligus.
         5. Periksa harga, pilih metode pembayaran, lalu ketuk **Pesan**.
 
         Jika waktu tahan habis, ketuk **Tahan kamar lagi**. Isian Anda tetap tersimpan.

@@ -1,0 +1,2 @@
+ALTER TABLE "decision_links" ADD COLUMN "trip_hash" "bytea";--> statement-breakpoint
+CREATE INDEX "decision_links_trip" ON "decision_links" USING btree ("trip_hash") WHERE "decision_links"."trip_hash" is not null;
