@@ -5,6 +5,7 @@ import type { Money } from '../core/money.ts'
 import { evaluateCab, type CabPolicyOffer } from './cabs/policy.ts'
 import { VEHICLE_CLASSES } from './cabs/vehicles.ts'
 import { CABINS } from './flights/cabins.ts'
+import { FARE_CLASSES } from './flights/policy/fare-classes.ts'
 import { evaluateFlight, type FlightPolicyOffer } from './flights/policy/policy-rules.ts'
 import { policyRulesSchema, type PolicyRules } from './policies.ts'
 import { effectivePolicy, mergedPolicies, policyOverridesSchema } from './policy-scopes.ts'
@@ -49,6 +50,7 @@ const scope = fc
               ),
             }),
           ),
+          fares: orNot(fc.record({ verdict, allowed: fc.subarray([...FARE_CLASSES]) })),
           price: orNot(fc.record({ verdict, abovePermille: fc.nat(900), windowMinutes: fc.nat(600) })),
           advance: orNot(days),
           airlines: orNot(fc.record({ verdict, avoided: fc.subarray(['GA', 'QZ', 'ZZ']) })),
@@ -83,6 +85,7 @@ const stay: fc.Arbitrary<PolicyOffer> = fc.record({
 })
 const flight: fc.Arbitrary<FlightPolicyOffer> = fc.record({
   cabin: fc.constantFrom(...CABINS),
+  fareClass: fc.constantFrom(...FARE_CLASSES),
   minutes: fc.nat(1000),
   airlines: fc.subarray(['GA', 'QZ', 'ZZ', 'SQ'], { minLength: 1 }),
   total: price,

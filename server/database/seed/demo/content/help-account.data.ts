@@ -286,6 +286,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         type and changes nothing until you activate it, now or from a later day. Before that, you see what changes and
         what the draft would have meant for recent bookings.
 
+        Flights have limits for the cabin and for the fare: airlines name their fares differently, so you choose by what
+        the ticket allows, such as changes or refunds. Prices are compared with the lowest fare you allow.
+
         ## Reports
 
         Travel admins and owners see [reports](/admin/reports) on spend, policy, lead time, missed savings and CO₂e. Every
@@ -410,6 +413,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         *Kebijakan perjalanan*: untuk semua orang, untuk grup karyawan, atau untuk satu karyawan. Aturan yang paling
         khusus yang berlaku. Draf tersimpan selama Anda mengetik dan tidak mengubah apa pun sampai Anda mengaktifkannya,
         sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
+
+        Penerbangan punya batas kabin dan kelas tarif. Nama tarif tiap maskapai berbeda, jadi Anda memilih berdasarkan
+        ketentuan tiket, misalnya bisa diubah atau bisa refund. Harga dibandingkan dengan tarif terendah yang Anda izinkan.
 
         ## Laporan perusahaan
 
