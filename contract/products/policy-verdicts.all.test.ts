@@ -29,6 +29,10 @@ const clock = fc
 const currency = fc.constantFrom('IDR', 'IDR', 'IDR', 'SGD')
 const price = fc.record({ minor: fc.integer({ min: 0, max: 8_000_000 }), currency }) satisfies fc.Arbitrary<Money>
 const some = { requiredKeys: [] }
+const supplier = fc.constantFrom('a', 'b', 'c', '__proto__')
+const suppliers = orNot(
+  fc.record({ verdict, avoided: fc.array(fc.record({ key: supplier, name: supplier }), { maxLength: 3 }) }),
+)
 
 const scope = fc
   .record(
@@ -38,6 +42,7 @@ const scope = fc
       boards: orNot(fc.record({ verdict, allowed: fc.subarray([...BOARDS]) })),
       refundable: orNot(fc.record({ verdict })),
       advance: orNot(days),
+      suppliers,
       flights: fc.record(
         {
           cabin: orNot(
@@ -57,7 +62,7 @@ const scope = fc
         },
         some,
       ),
-      tours: fc.record({ perPerson: orNot(most), advance: orNot(days) }, some),
+      tours: fc.record({ perPerson: orNot(most), advance: orNot(days), suppliers }, some),
       cabs: fc.record(
         {
           classes: orNot(fc.record({ verdict, allowed: fc.subarray([...VEHICLE_CLASSES]) })),
@@ -65,6 +70,7 @@ const scope = fc
           cities: orNot(fc.record({ verdict, allowed: fc.subarray(['jakarta', 'denpasar']) })),
           perRide: orNot(most),
           perMonth: orNot(most),
+          suppliers,
         },
         some,
       ),
@@ -74,6 +80,7 @@ const scope = fc
   .map((rules) => v.parse(policyOverridesSchema, { currency: 'IDR', ...rules }))
 
 const stay: fc.Arbitrary<PolicyOffer> = fc.record({
+  suppliers: fc.subarray(['a', 'b', 'd'], { minLength: 1 }),
   cityKey: city.map((id) => `city:${id}`),
   stars: fc.integer({ min: 1, max: 5 }),
   board: fc.constantFrom(...BOARDS),
@@ -97,9 +104,11 @@ const tour: fc.Arbitrary<TourPolicyOffer> = fc.record({
   tickets: fc.array(fc.record({ kind: fc.constantFrom('adult' as const, 'group' as const), seats: fc.nat(6) }), {
     maxLength: 4,
   }),
+  operatorId: supplier,
   daysAhead: fc.nat(70),
 })
 const ride: fc.Arbitrary<CabPolicyOffer> = fc.record({
+  operatorId: supplier,
   vehicleClass: fc.constantFrom(...VEHICLE_CLASSES),
   time: clock,
   cities: fc.array(

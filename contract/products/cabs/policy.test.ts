@@ -7,6 +7,7 @@ import { VEHICLE_CLASSES } from './vehicles.ts'
 const JAKARTA = { id: 'jakarta', name: 'Jakarta' }
 const BANDUNG = { id: 'bandung', name: 'Bandung' }
 const offer = (more: Partial<CabPolicyOffer> = {}): CabPolicyOffer => ({
+  operatorId: 'o1',
   vehicleClass: 'economy',
   time: '09:00',
   cities: [JAKARTA, JAKARTA],
@@ -20,6 +21,14 @@ const breachesOf = (rules: CabRules, more: Partial<CabPolicyOffer> = {}) =>
   evaluateCab(rules, 'IDR', offer(more)).breaches
 
 describe('the ride policy', () => {
+  it('avoids an operator, under the name it was chosen by', () => {
+    const avoiding = (key: string): CabRules => ({
+      suppliers: { verdict: 'blocked', avoided: [{ key, name: 'Bali Trans' }] },
+    })
+    expect(verdictOf(avoiding('o2'))).toBe('allow')
+    expect(breachesOf(avoiding('o1'))).toEqual([{ rule: 'cab_supplier', verdict: 'blocked', name: 'Bali Trans' }])
+  })
+
   it('allows what no rule says anything about', () => {
     expect(evaluateCab({}, 'IDR', offer({ total: money(9_000_000_000, 'IDR') }))).toEqual({
       verdict: 'allow',

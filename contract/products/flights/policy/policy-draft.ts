@@ -32,7 +32,10 @@ export const flightDraftSchema = v.object({
   fares: draftRule({ allowed: v.array(v.picklist(FARE_CLASSES)) }),
   price: draftRule({ abovePermille: draftNumber, windowMinutes: draftNumber }),
   advance: draftRule({ leastDays: draftNumber }),
-  airlines: draftRule({ avoided: v.pipe(v.array(designator), v.maxLength(100)) }),
+  airlines: draftRule({
+    avoided: v.pipe(v.array(designator), v.maxLength(100)),
+    names: v.optional(v.record(designator, v.pipe(v.string(), v.maxLength(200)))),
+  }),
 })
 export type FlightDraft = v.InferOutput<typeof flightDraftSchema>
 

@@ -25,8 +25,17 @@ export const flightRulesSchema = v.object({
   price: v.optional(v.object({ verdict: breachVerdictSchema, abovePermille: count(0), windowMinutes: count(0) })),
   /** Days from booking to departure. */
   advance: v.optional(v.object({ verdict: breachVerdictSchema, leastDays: count(1) })),
-  /** IATA designators of airlines that are not to be flown with, sold or operated by them. */
-  airlines: v.optional(v.object({ verdict: breachVerdictSchema, avoided: v.array(v.pipe(v.string(), v.length(2))) })),
+  /**
+   * IATA designators of airlines that are not to be flown with, sold or operated by them. `names` are those of the day they
+   * were chosen; rules from before they were kept have none.
+   */
+  airlines: v.optional(
+    v.object({
+      verdict: breachVerdictSchema,
+      avoided: v.array(v.pipe(v.string(), v.length(2))),
+      names: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(200)))),
+    }),
+  ),
 })
 export type FlightRules = v.InferOutput<typeof flightRulesSchema>
 

@@ -289,6 +289,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Flights have limits for the cabin and for the fare: airlines name their fares differently, so you choose by what
         the ticket allows, such as changes or refunds. Prices are compared with the lowest fare you allow.
 
+        For every service you can avoid suppliers: airlines, hotels and hotel chains, tour and car operators. Find them by
+        name; the rule keeps naming them, even after they're gone.
+
         ## Reports
 
         Travel admins and owners see [reports](/admin/reports) on spend, policy, lead time, missed savings and CO₂e. Every
@@ -416,6 +419,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Penerbangan punya batas kabin dan kelas tarif. Nama tarif tiap maskapai berbeda, jadi Anda memilih berdasarkan
         ketentuan tiket, misalnya bisa diubah atau bisa refund. Harga dibandingkan dengan tarif terendah yang Anda izinkan.
+
+        Untuk setiap layanan Anda bisa menghindari maskapai, hotel dan jaringan hotel, serta penyelenggara tur dan mobil.
+        Cari dengan namanya; aturan tetap menampilkan nama itu, juga setelah mereka tidak ada lagi.
 
         ## Laporan perusahaan
 

@@ -55,7 +55,9 @@ export const flightRuleTexts = ({ flights }: PolicyDraft, { airlineName }: Polic
     {
       key: 'flights.airlines',
       label: titles.airlines,
-      text: ruleText(flights?.airlines, ({ avoided }) => avoided.map(airlineName).join(', ')),
+      text: ruleText(flights?.airlines, ({ avoided, names = {} }) =>
+        avoided.map((code) => names[code] ?? airlineName(code)).join(', '),
+      ),
     },
   ]
 }
