@@ -20,11 +20,12 @@ const verdictOf = (rules: CabRules, more: Partial<CabPolicyOffer> = {}) =>
 const breachesOf = (rules: CabRules, more: Partial<CabPolicyOffer> = {}) =>
   evaluateCab(rules, 'IDR', offer(more)).breaches
 
+const avoiding = (key: string): CabRules => ({
+  suppliers: { verdict: 'blocked', avoided: [{ key, name: 'Bali Trans' }] },
+})
+
 describe('the ride policy', () => {
   it('avoids an operator, under the name it was chosen by', () => {
-    const avoiding = (key: string): CabRules => ({
-      suppliers: { verdict: 'blocked', avoided: [{ key, name: 'Bali Trans' }] },
-    })
     expect(verdictOf(avoiding('o2'))).toBe('allow')
     expect(breachesOf(avoiding('o1'))).toEqual([{ rule: 'cab_supplier', verdict: 'blocked', name: 'Bali Trans' }])
   })

@@ -114,12 +114,12 @@ const anyOffer: fc.Arbitrary<PolicyOffer> = fc.record({
 
 const strict = (rules: StayRules, offer: PolicyOffer) => POLICY_VERDICTS.indexOf(evaluatePolicy(rules, offer).verdict)
 
-describe('a rule that avoids hotels and chains', () => {
-  const avoiding = (key: string): StayRules => ({
-    currency: 'IDR',
-    suppliers: { verdict: 'blocked', avoided: [{ key, name: 'Grand Garuda' }] },
-  })
+const avoiding = (key: string): StayRules => ({
+  currency: 'IDR',
+  suppliers: { verdict: 'blocked', avoided: [{ key, name: 'Grand Garuda' }] },
+})
 
+describe('a rule that avoids hotels and chains', () => {
   it.each([
     ['the hotel', 'hotel:h1', 'blocked'],
     ['its chain', 'chain:Garuda', 'blocked'],

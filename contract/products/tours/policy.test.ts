@@ -13,15 +13,16 @@ const offer = (minor: number, people = 2, daysAhead = 10, currency = 'IDR') => (
   operatorId: 'o1',
 })
 
+const avoiding = (key: string): TourRules => ({
+  suppliers: { verdict: 'warn', avoided: [{ key, name: 'Bali Walks' }] },
+})
+
 describe('the tour policy', () => {
   it('allows what no rule says anything about', () => {
     expect(evaluateTour({}, 'IDR', offer(9_000_000))).toEqual({ verdict: 'allow', breaches: [] })
   })
 
   it('avoids an operator, under the name it was chosen by', () => {
-    const avoiding = (key: string): TourRules => ({
-      suppliers: { verdict: 'warn', avoided: [{ key, name: 'Bali Walks' }] },
-    })
     expect(evaluateTour(avoiding('o2'), 'IDR', offer(1)).verdict).toBe('allow')
     expect(evaluateTour(avoiding('o1'), 'IDR', offer(1)).breaches).toEqual([
       { rule: 'tour_supplier', verdict: 'warn', name: 'Bali Walks' },

@@ -94,10 +94,10 @@ describe('a rule that avoids suppliers refuses', () => {
   })
 })
 
-describe('suppliers for a rule', () => {
-  const find = async (as: string, service: 'stay' | 'flight' | 'tour' | 'cab', search: string) =>
-    (await api.ok(searchPolicySuppliers, { query: { service, search } }, { as })).items
+const find = async (as: string, service: 'stay' | 'flight' | 'tour' | 'cab', search: string) =>
+  (await api.ok(searchPolicySuppliers, { query: { service, search } }, { as })).items
 
+describe('suppliers for a rule', () => {
   test('are found by admins alone, by a part of their name', async () => {
     const { owner, traveller } = await aCompanyOf(api)
     await api.refused('forbidden', searchPolicySuppliers, { query: { service: 'stay' } }, { as: traveller.as })

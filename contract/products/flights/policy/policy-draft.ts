@@ -10,7 +10,7 @@ import {
   type PolicyFault,
 } from '#contract/approvals/policy-drafts.ts'
 import { CABINS } from '../cabins.ts'
-import { FARE_CLASSES } from './fare-classes.ts'
+import { FARE_CLASSES } from './fare-class.ts'
 import { flightRulesSchema } from './policy-rules.ts'
 
 /** The same in a scope below the company, see `ruleOrNone`. */

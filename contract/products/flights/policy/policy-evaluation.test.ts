@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import { soldFamily, soldLeg } from '../sold-flights-test-support.ts'
-import { fareClassOf } from './fare-classes.ts'
+import { fareClassOf } from './fare-class.ts'
 import { comparedFlights, evaluateOffer } from './policy-evaluation.ts'
 
 const idr = (minor: number) => money(minor, 'IDR')

@@ -8,7 +8,7 @@ import {
   type FlightBreach,
   type FlightRules,
 } from './policy-rules.ts'
-import { fareClassOf } from './fare-classes.ts'
+import { fareClassOf } from './fare-class.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const comparedAs = ({ segments }: FlightOffer, total: Money): ComparedFlight => ({

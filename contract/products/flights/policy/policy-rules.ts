@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { money, moneySchema, permilleOf, type Money } from '#contract/core/money.ts'
 import { CABINS, type Cabin } from '../cabins.ts'
-import { FARE_CLASSES, type FareClass } from './fare-classes.ts'
+import { FARE_CLASSES, type FareClass } from './fare-class.ts'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const count = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FareClass } from '#contract/products/flights/policy/fare-classes.ts'
+import type { FareClass } from '#contract/products/flights/policy/fare-class.ts'
 
 export const FARE_CLASS_LABELS: Readonly<Record<FareClass, MessageDescriptor>> = {
   fixed: msg`No changes or refunds`,

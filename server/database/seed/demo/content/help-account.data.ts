@@ -287,7 +287,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         what the draft would have meant for recent bookings.
 
         Flights have limits for the cabin and for the fare: airlines name their fares differently, so you choose by what
-        the ticket allows, such as changes or refunds. Prices are compared with the lowest fare you allow.
+        the ticket allows, such as a change of date. Prices are compared with the lowest fare you allow.
 
         For every service you can avoid suppliers: airlines, hotels and hotel chains, tour and car operators. Find them by
         name; the rule keeps naming them, even after they're gone.
@@ -418,7 +418,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
 
         Penerbangan punya batas kabin dan kelas tarif. Nama tarif tiap maskapai berbeda, jadi Anda memilih berdasarkan
-        ketentuan tiket, misalnya bisa diubah atau bisa refund. Harga dibandingkan dengan tarif terendah yang Anda izinkan.
+        ketentuan tiket, misalnya bisa diubah tanggalnya. Harga dibandingkan dengan tarif terendah yang Anda izinkan.
 
         Untuk setiap layanan Anda bisa menghindari maskapai, hotel dan jaringan hotel, serta penyelenggara tur dan mobil.
         Cari dengan namanya; aturan tetap menampilkan nama itu, juga setelah mereka tidak ada lagi.

@@ -1,7 +1,7 @@
 import type { Approval, EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy/policy-rules.ts'
-import type { FareClass } from '#contract/products/flights/policy/fare-classes.ts'
+import type { FareClass } from '#contract/products/flights/policy/fare-class.ts'
 import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { AskedHow } from '#server/domain/approvals/approver-notices.ts'
 import { askedHeading, askedNotes } from '#server/domain/approvals/asked-mail-parts.ts'
