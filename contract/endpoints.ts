@@ -102,6 +102,7 @@ import { changePassword } from './accounts/password.ts'
 import { getMap } from './places/map.ts'
 import { getPlace, listPlaces } from './places/places.ts'
 import { COMPANY_POLICY_ENDPOINTS } from './products/company-policies.ts'
+import { searchPolicySuppliers } from './products/policy-suppliers.ts'
 import { tryPolicy } from './products/policy-trials.ts'
 import { myPolicy } from './products/policies.ts'
 import { stepUpMethods, stepUp } from './accounts/step-up.ts'
@@ -283,6 +284,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   decideTripByLink,
   ...COMPANY_POLICY_ENDPOINTS,
   tryPolicy,
+  searchPolicySuppliers,
   listNotifications,
   readNotifications,
   getNotificationPreferences,

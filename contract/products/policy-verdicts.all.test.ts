@@ -5,6 +5,7 @@ import type { Money } from '../core/money.ts'
 import { evaluateCab, type CabPolicyOffer } from './cabs/policy.ts'
 import { VEHICLE_CLASSES } from './cabs/vehicles.ts'
 import { CABINS } from './flights/cabins.ts'
+import { FARE_CLASSES } from './flights/policy/fare-class.ts'
 import { evaluateFlight, type FlightPolicyOffer } from './flights/policy/policy-rules.ts'
 import { policyRulesSchema, type PolicyRules } from './policies.ts'
 import { effectivePolicy, mergedPolicies, policyOverridesSchema } from './policy-scopes.ts'
@@ -28,6 +29,10 @@ const clock = fc
 const currency = fc.constantFrom('IDR', 'IDR', 'IDR', 'SGD')
 const price = fc.record({ minor: fc.integer({ min: 0, max: 8_000_000 }), currency }) satisfies fc.Arbitrary<Money>
 const some = { requiredKeys: [] }
+const supplier = fc.constantFrom('a', 'b', 'c', '__proto__')
+const suppliers = orNot(
+  fc.record({ verdict, avoided: fc.array(fc.record({ key: supplier, name: supplier }), { maxLength: 3 }) }),
+)
 
 const scope = fc
   .record(
@@ -37,6 +42,7 @@ const scope = fc
       boards: orNot(fc.record({ verdict, allowed: fc.subarray([...BOARDS]) })),
       refundable: orNot(fc.record({ verdict })),
       advance: orNot(days),
+      suppliers,
       flights: fc.record(
         {
           cabin: orNot(
@@ -49,13 +55,14 @@ const scope = fc
               ),
             }),
           ),
+          fares: orNot(fc.record({ verdict, allowed: fc.subarray([...FARE_CLASSES]) })),
           price: orNot(fc.record({ verdict, abovePermille: fc.nat(900), windowMinutes: fc.nat(600) })),
           advance: orNot(days),
           airlines: orNot(fc.record({ verdict, avoided: fc.subarray(['GA', 'QZ', 'ZZ']) })),
         },
         some,
       ),
-      tours: fc.record({ perPerson: orNot(most), advance: orNot(days) }, some),
+      tours: fc.record({ perPerson: orNot(most), advance: orNot(days), suppliers }, some),
       cabs: fc.record(
         {
           classes: orNot(fc.record({ verdict, allowed: fc.subarray([...VEHICLE_CLASSES]) })),
@@ -63,6 +70,7 @@ const scope = fc
           cities: orNot(fc.record({ verdict, allowed: fc.subarray(['jakarta', 'denpasar']) })),
           perRide: orNot(most),
           perMonth: orNot(most),
+          suppliers,
         },
         some,
       ),
@@ -72,6 +80,7 @@ const scope = fc
   .map((rules) => v.parse(policyOverridesSchema, { currency: 'IDR', ...rules }))
 
 const stay: fc.Arbitrary<PolicyOffer> = fc.record({
+  suppliers: fc.subarray(['a', 'b', 'd'], { minLength: 1 }),
   cityKey: city.map((id) => `city:${id}`),
   stars: fc.integer({ min: 1, max: 5 }),
   board: fc.constantFrom(...BOARDS),
@@ -83,6 +92,7 @@ const stay: fc.Arbitrary<PolicyOffer> = fc.record({
 })
 const flight: fc.Arbitrary<FlightPolicyOffer> = fc.record({
   cabin: fc.constantFrom(...CABINS),
+  fareClass: fc.constantFrom(...FARE_CLASSES),
   minutes: fc.nat(1000),
   airlines: fc.subarray(['GA', 'QZ', 'ZZ', 'SQ'], { minLength: 1 }),
   total: price,
@@ -94,9 +104,11 @@ const tour: fc.Arbitrary<TourPolicyOffer> = fc.record({
   tickets: fc.array(fc.record({ kind: fc.constantFrom('adult' as const, 'group' as const), seats: fc.nat(6) }), {
     maxLength: 4,
   }),
+  operatorId: supplier,
   daysAhead: fc.nat(70),
 })
 const ride: fc.Arbitrary<CabPolicyOffer> = fc.record({
+  operatorId: supplier,
   vehicleClass: fc.constantFrom(...VEHICLE_CLASSES),
   time: clock,
   cities: fc.array(

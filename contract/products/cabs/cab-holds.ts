@@ -15,6 +15,7 @@ const cabHoldSchema = v.object({
   holdId: idSchema,
   state: v.picklist(FORM_HOLD_STATES),
   offerId: cabOfferIdSchema,
+  operatorId: idSchema,
   operatorName: v.string(),
   vehicleClass: v.picklist(VEHICLE_CLASSES),
   example: v.string(),

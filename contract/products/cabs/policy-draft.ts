@@ -8,6 +8,7 @@ import {
   ruleOrNone,
   type PolicyFault,
 } from '#contract/approvals/policy-drafts.ts'
+import { suppliersDraft, suppliersFaults } from '#contract/approvals/policy-suppliers.ts'
 import { cabRulesSchema, clock } from './policy.ts'
 import { VEHICLE_CLASSES } from './vehicles.ts'
 
@@ -18,6 +19,7 @@ export const cabOverridesSchema = v.object({
   cities: ruleOrNone(cabRulesSchema.entries.cities),
   perRide: ruleOrNone(cabRulesSchema.entries.perRide),
   perMonth: ruleOrNone(cabRulesSchema.entries.perMonth),
+  suppliers: ruleOrNone(cabRulesSchema.entries.suppliers),
 })
 
 const typedClock = v.pipe(v.string(), v.maxLength(10))
@@ -28,6 +30,7 @@ export const cabDraftSchema = v.object({
   cities: draftRule({ allowed: v.pipe(v.array(draftCity), v.maxLength(200)) }),
   perRide: draftRule({ most: draftNumber }),
   perMonth: draftRule({ most: draftNumber }),
+  suppliers: suppliersDraft,
 })
 export type CabDraft = v.InferOutput<typeof cabDraftSchema>
 
@@ -42,10 +45,11 @@ const hoursDraftFaults = ({ from, until }: NonNullable<CabDraft['hours']>): Poli
 }
 
 /** Faults of a draft's rules for rides; fields begin with `cabs.`. */
-export const cabDraftFaults = ({ classes, hours, cities, perRide, perMonth }: CabDraft): PolicyFault[] => [
+export const cabDraftFaults = ({ classes, hours, cities, perRide, perMonth, suppliers }: CabDraft): PolicyFault[] => [
   ...(classes ? choiceFaults('cabs.classes.allowed', classes.allowed) : []),
   ...(hours ? hoursDraftFaults(hours) : []),
   ...(cities ? choiceFaults('cabs.cities.allowed', cities.allowed) : []),
   ...(perRide ? amountFaults('cabs.perRide.most', perRide.most) : []),
   ...(perMonth ? amountFaults('cabs.perMonth.most', perMonth.most) : []),
+  ...(suppliers ? suppliersFaults('cabs.suppliers', suppliers) : []),
 ]

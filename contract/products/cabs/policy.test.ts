@@ -7,6 +7,7 @@ import { VEHICLE_CLASSES } from './vehicles.ts'
 const JAKARTA = { id: 'jakarta', name: 'Jakarta' }
 const BANDUNG = { id: 'bandung', name: 'Bandung' }
 const offer = (more: Partial<CabPolicyOffer> = {}): CabPolicyOffer => ({
+  operatorId: 'o1',
   vehicleClass: 'economy',
   time: '09:00',
   cities: [JAKARTA, JAKARTA],
@@ -19,7 +20,16 @@ const verdictOf = (rules: CabRules, more: Partial<CabPolicyOffer> = {}) =>
 const breachesOf = (rules: CabRules, more: Partial<CabPolicyOffer> = {}) =>
   evaluateCab(rules, 'IDR', offer(more)).breaches
 
+const avoiding = (key: string): CabRules => ({
+  suppliers: { verdict: 'blocked', avoided: [{ key, name: 'Bali Trans' }] },
+})
+
 describe('the ride policy', () => {
+  it('avoids an operator, under the name it was chosen by', () => {
+    expect(verdictOf(avoiding('o2'))).toBe('allow')
+    expect(breachesOf(avoiding('o1'))).toEqual([{ rule: 'cab_supplier', verdict: 'blocked', name: 'Bali Trans' }])
+  })
+
   it('allows what no rule says anything about', () => {
     expect(evaluateCab({}, 'IDR', offer({ total: money(9_000_000_000, 'IDR') }))).toEqual({
       verdict: 'allow',

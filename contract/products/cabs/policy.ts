@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { avoidedSupplier, suppliersRule } from '#contract/approvals/policy-suppliers.ts'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { money, moneySchema, type Money } from '#contract/core/money.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from './vehicles.ts'
@@ -18,6 +19,8 @@ export const cabRulesSchema = v.object({
   perRide: v.optional(v.object({ verdict: breachVerdictSchema, most: amount })),
   /** Highest price of all rides of one traveller in the calendar month of the pick-up, with taxes. */
   perMonth: v.optional(v.object({ verdict: breachVerdictSchema, most: amount })),
+  /** Operators, by id. */
+  suppliers: suppliersRule,
 })
 export type CabRules = v.InferOutput<typeof cabRulesSchema>
 
@@ -39,10 +42,12 @@ export const cabBreachSchema = v.variant('rule', [
     over: moneySchema,
   }),
   v.object({ verdict: breachVerdictSchema, rule: v.literal('cab_currency'), currency: v.string() }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('cab_supplier'), name: v.string() }),
 ])
 export type CabBreach = v.InferOutput<typeof cabBreachSchema>
 
 export type CabPolicyOffer = {
+  operatorId: string
   vehicleClass: VehicleClass
   /** `HH:MM` on the clock of the pick-up. */
   time: string
@@ -93,12 +98,14 @@ const monthBreach = (
 
 /** Evaluates a company's policy for a ride: every breached rule, the strictest first. `currency` is that of the policy. */
 export const evaluateCab = (rules: CabRules, currency: string, offer: CabPolicyOffer): Evaluated<CabBreach> => {
-  const { classes } = rules
+  const { classes, suppliers } = rules
+  const avoided = avoidedSupplier(suppliers, [offer.operatorId])
   return evaluationOf<CabBreach>([
     classes === undefined || classes.allowed.includes(offer.vehicleClass) ? null : { rule: 'cab_class', ...classes },
     hoursBreach(rules, offer),
     cityBreach(rules, offer),
     priceBreach(rules, currency, offer),
     monthBreach(rules, currency, offer),
+    avoided && { rule: 'cab_supplier', ...avoided },
   ])
 }

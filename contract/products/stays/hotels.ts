@@ -51,6 +51,14 @@ const hotelFilterEntries = {
       ),
     ),
   ),
+  /** Hotels and chains that are left out, by their keys in policies, one a line: `hotel:…`, `chain:…`. */
+  without: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(13_000, 'too_long'),
+      v.transform((text) => text.split('\n')),
+    ),
+  ),
   freeCancellation: v.optional(
     v.pipe(
       v.union([v.literal('true'), v.literal(true)]),
@@ -63,6 +71,8 @@ const cardEntries = {
   hotelId: idSchema,
   name: v.string(),
   kind: v.picklist(HOTEL_KINDS),
+  /** The name of its chain; not in answers that were kept from before. */
+  brand: v.optional(v.nullable(v.string())),
   stars: v.number(),
   area: v.string(),
   cityKey: v.string(),

@@ -9,6 +9,7 @@ import {
   ruleOrNone,
   type PolicyFault,
 } from '#contract/approvals/policy-drafts.ts'
+import { suppliersDraft, suppliersFaults } from '#contract/approvals/policy-suppliers.ts'
 import { stayRulesEntries } from './policy.ts'
 import { BOARDS } from './stay-search.ts'
 
@@ -19,6 +20,7 @@ export const stayOverrideEntries = {
   boards: ruleOrNone(stayRulesEntries.boards),
   refundable: ruleOrNone(stayRulesEntries.refundable),
   advance: ruleOrNone(stayRulesEntries.advance),
+  suppliers: ruleOrNone(stayRulesEntries.suppliers),
 }
 
 export const stayDraftEntries = {
@@ -27,6 +29,7 @@ export const stayDraftEntries = {
   boards: draftRule({ allowed: v.array(v.picklist(BOARDS)) }),
   refundable: draftRule({}),
   advance: draftRule({ leastDays: draftNumber }),
+  suppliers: suppliersDraft,
 }
 const stayDraftSchema = v.object(stayDraftEntries)
 export type StayDraft = v.InferOutput<typeof stayDraftSchema>
@@ -38,8 +41,9 @@ const rateFaults = ({ cities, other }: NonNullable<StayDraft['nightlyRate']>): P
 }
 
 /** Faults of a draft's rules for stays. */
-export const stayDraftFaults = ({ nightlyRate, boards, advance }: StayDraft): PolicyFault[] => [
+export const stayDraftFaults = ({ nightlyRate, boards, advance, suppliers }: StayDraft): PolicyFault[] => [
   ...(nightlyRate ? rateFaults(nightlyRate) : []),
   ...(boards ? choiceFaults('boards.allowed', boards.allowed) : []),
   ...(advance ? daysFaults('advance.leastDays', advance.leastDays) : []),
+  ...(suppliers ? suppliersFaults('suppliers', suppliers) : []),
 ]

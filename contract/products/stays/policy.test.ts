@@ -4,7 +4,14 @@ import { describe, expect, it, test } from 'vitest'
 import { BOARDS } from './stay-search.ts'
 import { money } from '#contract/core/money.ts'
 import { POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
-import { conditionsOf, evaluatePolicy, stayRulesEntries, type PolicyOffer, type StayRules } from './policy.ts'
+import {
+  conditionsOf,
+  evaluatePolicy,
+  hotelSupplierKeys,
+  stayRulesEntries,
+  type PolicyOffer,
+  type StayRules,
+} from './policy.ts'
 
 const idr = (minor: number) => money(minor, 'IDR')
 const RULES: StayRules = {
@@ -16,6 +23,7 @@ const RULES: StayRules = {
   advance: { verdict: 'needs_approval', leastDays: 3 },
 }
 const OFFER: PolicyOffer = {
+  suppliers: ['hotel:a', 'chain:A'],
   cityKey: 'city:jakarta',
   stars: 4,
   board: 'breakfast',
@@ -75,6 +83,7 @@ describe('a hotel rate under the policy', () => {
 
 const breached = fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const)
 const amount = fc.integer({ min: 0, max: 5_000_000 })
+const AVOIDED = ['hotel:a', 'hotel:b', 'chain:A'].map((key) => ({ key, name: key }))
 const anyRules: fc.Arbitrary<StayRules> = fc.record(
   {
     currency: fc.constant('IDR'),
@@ -87,10 +96,12 @@ const anyRules: fc.Arbitrary<StayRules> = fc.record(
     boards: fc.record({ verdict: breached, allowed: fc.subarray([...BOARDS]) }),
     refundable: fc.record({ verdict: breached }),
     advance: fc.record({ verdict: breached, leastDays: fc.integer({ min: 1, max: 30 }) }),
+    suppliers: fc.record({ verdict: breached, avoided: fc.subarray(AVOIDED) }),
   },
   { requiredKeys: ['currency'] },
 )
 const anyOffer: fc.Arbitrary<PolicyOffer> = fc.record({
+  suppliers: fc.constantFrom(['hotel:a'], ['hotel:a', 'chain:A'], ['hotel:c', 'chain:A'], ['hotel:c']),
   cityKey: fc.constantFrom('city:jakarta', 'city:bandung', 'city:medan'),
   stars: fc.integer({ min: 1, max: 5 }),
   board: fc.constantFrom(...BOARDS),
@@ -102,6 +113,32 @@ const anyOffer: fc.Arbitrary<PolicyOffer> = fc.record({
 })
 
 const strict = (rules: StayRules, offer: PolicyOffer) => POLICY_VERDICTS.indexOf(evaluatePolicy(rules, offer).verdict)
+
+const avoiding = (key: string): StayRules => ({
+  currency: 'IDR',
+  suppliers: { verdict: 'blocked', avoided: [{ key, name: 'Grand Garuda' }] },
+})
+
+describe('a rule that avoids hotels and chains', () => {
+  it.each([
+    ['the hotel', 'hotel:h1', 'blocked'],
+    ['its chain', 'chain:Garuda', 'blocked'],
+    ['another hotel', 'hotel:h2', 'allow'],
+    ['another chain', 'chain:garuda', 'allow'],
+  ])('that names %s: %s', (_which, key, verdict) => {
+    const suppliers = hotelSupplierKeys({ hotelId: 'h1', brand: 'Garuda' })
+    expect(evaluatePolicy(avoiding(key), { ...OFFER, suppliers }).verdict).toBe(verdict)
+  })
+
+  it('says the name that it was chosen by', () => {
+    expect(evaluatePolicy(avoiding('hotel:h1'), { ...OFFER, suppliers: hotelSupplierKeys({ hotelId: 'h1' }) })).toEqual(
+      {
+        verdict: 'blocked',
+        breaches: [{ rule: 'supplier', verdict: 'blocked', name: 'Grand Garuda' }],
+      },
+    )
+  })
+})
 
 describe('whatever the rules and the offer', () => {
   it('accepts the rules that the schema reads', () => {
@@ -148,7 +185,8 @@ describe('whatever the rules and the offer', () => {
           offer.total.minor <= cap * offer.rooms * offer.nights &&
           offer.stars <= conditions.mostStars &&
           conditions.boards.includes(offer.board) &&
-          (!conditions.freeCancellation || offer.isRefundable)
+          (!conditions.freeCancellation || offer.isRefundable) &&
+          !offer.suppliers.some((key) => conditions.without.includes(key))
         expect(passes).toBe(evaluatePolicy(rules, offer).verdict === 'allow')
       }),
     )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BOARDS } from './stay-search.ts'
 import { money, moneySchema, type Money } from '#contract/core/money.ts'
+import { avoidedSupplier, suppliersRule } from '#contract/approvals/policy-suppliers.ts'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -22,12 +23,28 @@ export const stayRulesEntries = {
   advance: v.optional(
     v.object({ verdict: breachVerdictSchema, leastDays: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   ),
+  /** Hotels and chains, by `hotelSupplierKeys`. */
+  suppliers: suppliersRule,
 }
+
+/** The keys of a hotel in a rule for suppliers: its own, and that of its chain. */
+export const hotelSupplierKeys = ({
+  hotelId,
+  brand,
+}: {
+  hotelId: string
+  brand?: string | null | undefined
+}): string[] => [`hotel:${hotelId}`, ...(brand ? [chainSupplierKey(brand)] : [])]
+/** A chain has no id: its hotels say its name. */
+export const chainSupplierKey = (brand: string): string => `chain:${brand}`
+
 const stayRulesSchema = v.object(stayRulesEntries)
 export type StayRules = v.InferOutput<typeof stayRulesSchema>
 
 /** Input of the policy evaluation for a stay. */
 export type PolicyOffer = {
+  /** See `hotelSupplierKeys`. */
+  suppliers: readonly string[]
   cityKey: string
   stars: number
   board: (typeof BOARDS)[number]
@@ -52,6 +69,7 @@ export const stayBreachSchema = v.variant('rule', [
   v.object({ verdict: breachVerdictSchema, rule: v.literal('board'), board: v.picklist(BOARDS) }),
   v.object({ verdict: breachVerdictSchema, rule: v.literal('refundable') }),
   v.object({ verdict: breachVerdictSchema, rule: v.literal('advance'), leastDays: v.number() }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('supplier'), name: v.string() }),
 ])
 export type PolicyBreach = v.InferOutput<typeof stayBreachSchema>
 
@@ -88,7 +106,8 @@ const rateBreach = (rules: StayRules, offer: PolicyOffer): PolicyBreach | null =
 
 /** Evaluates a company's policy for a stay: every breached rule, the strictest first. */
 export const evaluatePolicy = (rules: StayRules, offer: PolicyOffer): PolicyEvaluation => {
-  const { stars, boards, refundable, advance } = rules
+  const { stars, boards, refundable, advance, suppliers } = rules
+  const avoided = avoidedSupplier(suppliers, offer.suppliers)
   return evaluationOf<PolicyBreach>([
     rateBreach(rules, offer),
     stars && offer.stars > stars.most ? { rule: 'stars', ...stars } : null,
@@ -97,6 +116,7 @@ export const evaluatePolicy = (rules: StayRules, offer: PolicyOffer): PolicyEval
       : null,
     refundable && !offer.isRefundable ? { rule: 'refundable', ...refundable } : null,
     advance && offer.daysAhead < advance.leastDays ? { rule: 'advance', ...advance } : null,
+    avoided && { rule: 'supplier', ...avoided },
   ])
 }
 
@@ -107,11 +127,13 @@ export type PolicyConditions = {
   mostStars: number
   boards: readonly (typeof BOARDS)[number][]
   freeCancellation: boolean
+  /** Keys of hotels and chains that are left out. */
+  without: readonly string[]
 }
 
 /** Null where nothing can be within the policy: the stay begins too soon. */
 export const conditionsOf = (rules: StayRules, daysAhead: number): PolicyConditions | null => {
-  const { nightlyRate, stars, boards, refundable, advance } = rules
+  const { nightlyRate, stars, boards, refundable, advance, suppliers } = rules
   if (advance && daysAhead < advance.leastDays) return null
   return {
     nightlyCaps: {
@@ -121,5 +143,6 @@ export const conditionsOf = (rules: StayRules, daysAhead: number): PolicyConditi
     mostStars: stars?.most ?? 5,
     boards: boards?.allowed ?? BOARDS,
     freeCancellation: refundable !== undefined,
+    without: suppliers?.avoided.map(({ key }) => key) ?? [],
   }
 }

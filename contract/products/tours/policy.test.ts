@@ -10,11 +10,23 @@ const offer = (minor: number, people = 2, daysAhead = 10, currency = 'IDR') => (
   total: money(minor, currency),
   tickets: Array.from({ length: people }, () => ({ kind: 'adult' as const, seats: 1 })),
   daysAhead,
+  operatorId: 'o1',
+})
+
+const avoiding = (key: string): TourRules => ({
+  suppliers: { verdict: 'warn', avoided: [{ key, name: 'Bali Walks' }] },
 })
 
 describe('the tour policy', () => {
   it('allows what no rule says anything about', () => {
     expect(evaluateTour({}, 'IDR', offer(9_000_000))).toEqual({ verdict: 'allow', breaches: [] })
+  })
+
+  it('avoids an operator, under the name it was chosen by', () => {
+    expect(evaluateTour(avoiding('o2'), 'IDR', offer(1)).verdict).toBe('allow')
+    expect(evaluateTour(avoiding('o1'), 'IDR', offer(1)).breaches).toEqual([
+      { rule: 'tour_supplier', verdict: 'warn', name: 'Bali Walks' },
+    ])
   })
 
   it.each([
@@ -31,7 +43,7 @@ describe('the tour policy', () => {
   })
 
   it('counts a group ticket as one person, however many it is for', () => {
-    const group = { total: money(500_001, 'IDR'), tickets: [{ kind: 'group' as const, seats: 10 }], daysAhead: 10 }
+    const group = { ...offer(500_001), tickets: [{ kind: 'group' as const, seats: 10 }] }
     expect(evaluateTour(RULES, 'IDR', group).verdict).toBe('needs_approval')
   })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { money, moneySchema, type Money } from '#contract/core/money.ts'
+import { avoidedSupplier, suppliersRule } from '#contract/approvals/policy-suppliers.ts'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import type { UnitRule } from './tour-units.ts'
 
@@ -13,6 +14,8 @@ export const tourRulesSchema = v.object({
   advance: v.optional(
     v.object({ verdict: breachVerdictSchema, leastDays: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   ),
+  /** Operators, by id. */
+  suppliers: suppliersRule,
 })
 export type TourRules = v.InferOutput<typeof tourRulesSchema>
 
@@ -20,11 +23,12 @@ export const tourBreachSchema = v.variant('rule', [
   v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_price'), limit: moneySchema, over: moneySchema }),
   v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_currency'), currency: v.string() }),
   v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_advance'), leastDays: v.number() }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_supplier'), name: v.string() }),
 ])
 export type TourBreach = v.InferOutput<typeof tourBreachSchema>
 
 type Ticket = Pick<UnitRule, 'kind' | 'seats'>
-export type TourPolicyOffer = { total: Money; tickets: readonly Ticket[]; daysAhead: number }
+export type TourPolicyOffer = { total: Money; tickets: readonly Ticket[]; daysAhead: number; operatorId: string }
 
 /** Counts a group ticket as one person: its real number of people is unknown. */
 const peopleOf = (tickets: readonly Ticket[]): number =>
@@ -44,9 +48,11 @@ const priceBreach = (rules: TourRules, currency: string, offer: TourPolicyOffer)
 
 /** Evaluates a company's policy for a tour: every breached rule, the strictest first. `currency` is that of the policy. */
 export const evaluateTour = (rules: TourRules, currency: string, offer: TourPolicyOffer): Evaluated<TourBreach> => {
-  const { advance } = rules
+  const { advance, suppliers } = rules
+  const avoided = avoidedSupplier(suppliers, [offer.operatorId])
   return evaluationOf<TourBreach>([
     priceBreach(rules, currency, offer),
     advance && offer.daysAhead < advance.leastDays ? { rule: 'tour_advance', ...advance } : null,
+    avoided && { rule: 'tour_supplier', ...avoided },
   ])
 }

@@ -20,6 +20,7 @@ import type { FlightTimes } from './flight-times.ts'
 import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
+import type { PolicySuppliers } from './policy-suppliers.ts'
 import type { PolicyTrials } from './policy-trials.ts'
 import type { ReportFactsOf } from './report-facts.ts'
 import type { SharedRow } from './shared-rows.ts'
@@ -79,6 +80,8 @@ export type ProductParts<S> = {
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
   /** How its stored bookings are evaluated by other rules; null if the travel policy has none for it. */
   policyTrials: PolicyTrials | null
+  /** What a rule that avoids suppliers may name; null if it has none. */
+  policySuppliers: PolicySuppliers | null
   /** Report facts of stored bookings beside days and amounts. */
   reportFacts: ReportFactsOf
   /** True if this amount pays for the booking; the price may have changed. */

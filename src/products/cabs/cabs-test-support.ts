@@ -121,6 +121,7 @@ export const aCabHold = (more: Partial<CabHold> = {}): CabHold => ({
   holdId: id(305),
   state: 'live',
   offerId: OFFER_ID,
+  operatorId: OPERATOR_ID,
   operatorName: 'Bali Trans',
   vehicleClass: 'comfort',
   example: 'Toyota Avanza',

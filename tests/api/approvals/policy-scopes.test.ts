@@ -123,6 +123,7 @@ describe('the page and the server', () => {
       { noNullPrototype: true },
     )
     const offer = fc.record({
+      suppliers: fc.constant([]),
       cityKey: fc.constant('city:jakarta'),
       stars: fc.integer({ min: 1, max: 5 }),
       board: fc.constant('breakfast' as const),

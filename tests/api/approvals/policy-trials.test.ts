@@ -20,6 +20,7 @@ const STRICT: PolicyDraft = {
   advance: { verdict: 'blocked', leastDays: 300 },
   flights: {
     cabin: { verdict: 'warn', most: 'first', longer: [] },
+    fares: { verdict: 'warn', allowed: ['flexible'] },
     price: { verdict: 'warn', abovePermille: 0, windowMinutes: 60 },
     advance: { verdict: 'needs_approval', leastDays: 300 },
   },
@@ -47,7 +48,7 @@ describe('trying a draft on recent bookings', () => {
     )
     expect(rules).toEqual({
       stay: ['advance blocked', 'nightlyRate warn'],
-      flight: ['flights.advance needs_approval', 'flights.price not_known'],
+      flight: ['flights.advance needs_approval', 'flights.fares warn', 'flights.price not_known'],
       tour: ['tours.perPerson needs_approval'],
       cab: ['cabs.perRide blocked', 'cabs.perMonth warn'],
     })

@@ -147,6 +147,7 @@ export const meetingRooms = (done: string[]): Product =>
       })
     },
     policyTrials: null,
+    policySuppliers: null,
     reportFacts: () => Promise.resolve(new Map()),
     isPrice: () => Promise.resolve(true),
     listings: NO_LISTINGS,

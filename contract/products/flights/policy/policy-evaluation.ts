@@ -1,13 +1,14 @@
-import type { Fare, FlightOffer } from '../flights.ts'
+import type { Fare, FareFamily, FlightOffer } from '../flights.ts'
 import type { Money } from '#contract/core/money.ts'
 import {
   evaluateFlight,
+  isFareAllowed,
   lowestReasonable,
   type ComparedFlight,
   type FlightBreach,
   type FlightRules,
 } from './policy-rules.ts'
-import type { Cabin } from '../cabins.ts'
+import { fareClassOf } from './fare-class.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const comparedAs = ({ segments }: FlightOffer, total: Money): ComparedFlight => ({
@@ -16,9 +17,26 @@ const comparedAs = ({ segments }: FlightOffer, total: Money): ComparedFlight => 
   total,
 })
 
-/** Comparison data for the offers of a leg: each with its lowest fare. Computed once for all of them. */
-export const comparedFlights = (offers: readonly FlightOffer[]): ComparedFlight[] =>
-  offers.flatMap((offer) => (offer.fares[0] === undefined ? [] : [comparedAs(offer, offer.fares[0].total)]))
+type Families = Readonly<Record<string, FareFamily>>
+
+/** What is known least of a fare counts most: a family that is not known has the highest cabin and the strictest terms. */
+const termsOf = (family: FareFamily | undefined) =>
+  family === undefined
+    ? { cabin: 'first' as const, fareClass: 'fixed' as const }
+    : { cabin: family.cabin, fareClass: fareClassOf(family) }
+
+/**
+ * Comparison data for the offers of a leg: each with its lowest fare of a class that the rules allow; one without such a
+ * fare is left out. Computed once for all of them.
+ */
+export const comparedFlights = (
+  rules: FlightRules,
+  { offers, families }: { offers: readonly FlightOffer[]; families: Families },
+): ComparedFlight[] =>
+  offers.flatMap((offer) => {
+    const lowest = offer.fares.find(({ family }) => isFareAllowed(rules, termsOf(families[family]).fareClass))
+    return lowest === undefined ? [] : [comparedAs(offer, lowest.total)]
+  })
 
 /** The lowest reasonable price a fare of an offer is compared with; null where the others of its leg are not known. */
 export const lowestBeside = (
@@ -33,11 +51,11 @@ export const lowestBeside = (
 export const evaluateOffer = (
   rules: FlightRules,
   offer: FlightOffer,
-  { fare, cabin }: { fare: Fare; cabin: Cabin },
+  { fare, family }: { fare: Fare; family: FareFamily | undefined },
   { others, daysAhead }: { others: readonly ComparedFlight[] | null; daysAhead: number },
 ): Evaluated<FlightBreach> =>
   evaluateFlight(rules, {
-    cabin,
+    ...termsOf(family),
     minutes: offer.minutes,
     airlines: offer.segments.flatMap(({ carrier, operatedBy }) => [carrier, operatedBy]),
     total: fare.total,

@@ -21,12 +21,14 @@ const RULES: FlightRules = {
       { fromMinutes: 360, most: 'premium_economy' },
     ],
   },
+  fares: { verdict: 'warn', allowed: ['changeable', 'flexible'] },
   price: { verdict: 'warn', abovePermille: 200, windowMinutes: 180 },
   advance: { verdict: 'warn', leastDays: 7 },
   airlines: { verdict: 'blocked', avoided: ['ZZ'] },
 }
 const OFFER: FlightPolicyOffer = {
   cabin: 'economy',
+  fareClass: 'changeable',
   minutes: 100,
   airlines: ['GA', 'QG'],
   total: idr(1_200_000),
@@ -48,6 +50,8 @@ describe('a flight offer under the policy', () => {
       { rule: 'cabin', verdict: 'needs_approval', most: 'premium_economy' },
     ],
     [{ total: idr(1_200_001) }, { rule: 'price', verdict: 'warn', limit: idr(1_200_000), over: idr(1) }],
+    [{ fareClass: 'fixed' }, { rule: 'fare_class', verdict: 'warn', fareClass: 'fixed' }],
+    [{ fareClass: 'refundable' }, { rule: 'fare_class', verdict: 'warn', fareClass: 'refundable' }],
     [{ daysAhead: 6 }, { rule: 'flight_advance', verdict: 'warn', leastDays: 7 }],
     [{ airlines: ['GA', 'ZZ', 'ZZ'] }, { rule: 'airline', verdict: 'blocked', avoided: ['ZZ'] }],
   ] as const)('with %j violates that rule only', (more, breach) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { money, moneySchema, permilleOf, type Money } from '#contract/core/money.ts'
 import { CABINS, type Cabin } from '../cabins.ts'
+import { FARE_CLASSES, type FareClass } from './fare-class.ts'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const count = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
@@ -15,21 +16,33 @@ export const flightRulesSchema = v.object({
       longer: v.optional(v.array(v.object({ fromMinutes: count(1), most: v.picklist(CABINS) })), []),
     }),
   ),
+  /** Classes of fares, beside the cabin. */
+  fares: v.optional(v.object({ verdict: breachVerdictSchema, allowed: v.array(v.picklist(FARE_CLASSES)) })),
   /**
    * So many thousandths above the lowest reasonable price it may cost: the lowest of the flights that leave within
-   * `windowMinutes` of it and stop no more often than it does.
+   * `windowMinutes` of it and stop no more often than it does, in a fare that `fares` allows.
    */
   price: v.optional(v.object({ verdict: breachVerdictSchema, abovePermille: count(0), windowMinutes: count(0) })),
   /** Days from booking to departure. */
   advance: v.optional(v.object({ verdict: breachVerdictSchema, leastDays: count(1) })),
-  /** IATA designators of airlines that are not to be flown with, sold or operated by them. */
-  airlines: v.optional(v.object({ verdict: breachVerdictSchema, avoided: v.array(v.pipe(v.string(), v.length(2))) })),
+  /**
+   * IATA designators of airlines that are not to be flown with, sold or operated by them. `names` are those of the day they
+   * were chosen; rules from before they were kept have none.
+   */
+  airlines: v.optional(
+    v.object({
+      verdict: breachVerdictSchema,
+      avoided: v.array(v.pipe(v.string(), v.length(2))),
+      names: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(200)))),
+    }),
+  ),
 })
 export type FlightRules = v.InferOutput<typeof flightRulesSchema>
 
 /** Input of the policy evaluation for one leg. */
 export type FlightPolicyOffer = {
   cabin: Cabin
+  fareClass: FareClass
   /** From the first take-off to the last landing. */
   minutes: number
   /** Airlines that sell and that operate its flights. */
@@ -45,6 +58,7 @@ const ofBreach = { verdict: breachVerdictSchema }
 
 export const flightBreachSchema = v.variant('rule', [
   v.object({ ...ofBreach, rule: v.literal('cabin'), most: v.picklist(CABINS) }),
+  v.object({ ...ofBreach, rule: v.literal('fare_class'), fareClass: v.picklist(FARE_CLASSES) }),
   v.object({ ...ofBreach, rule: v.literal('price'), limit: moneySchema, over: moneySchema }),
   v.object({ ...ofBreach, rule: v.literal('flight_advance'), leastDays: v.number() }),
   v.object({ ...ofBreach, rule: v.literal('airline'), avoided: v.array(v.string()) }),
@@ -82,11 +96,21 @@ const airlineBreach = ({ airlines: rule }: FlightRules, { airlines }: FlightPoli
   return rule === undefined || avoided.length === 0 ? null : { rule: 'airline', verdict: rule.verdict, avoided }
 }
 
+/** Whether a fare of a class may be booked without breaking the rule for fares. */
+export const isFareAllowed = ({ fares }: FlightRules, fareClass: FareClass): boolean =>
+  fares === undefined || fares.allowed.includes(fareClass)
+
+const fareBreach = (rules: FlightRules, { fareClass }: FlightPolicyOffer): FlightBreach | null =>
+  rules.fares === undefined || isFareAllowed(rules, fareClass)
+    ? null
+    : { rule: 'fare_class', verdict: rules.fares.verdict, fareClass }
+
 /** Evaluates a company's policy for an offer: every breached rule, the strictest first. */
 export const evaluateFlight = (rules: FlightRules, offer: FlightPolicyOffer): Evaluated<FlightBreach> => {
   const { advance } = rules
   return evaluationOf<FlightBreach>([
     cabinBreach(rules, offer),
+    fareBreach(rules, offer),
     priceBreach(rules, offer),
     advance && offer.daysAhead < advance.leastDays ? { rule: 'flight_advance', ...advance } : null,
     airlineBreach(rules, offer),

@@ -16,6 +16,7 @@ export const CAB_RULE_KEYS = {
   cab_price: 'cabs.perRide',
   cab_month: 'cabs.perMonth',
   cab_currency: 'cabs.perRide',
+  cab_supplier: 'cabs.suppliers',
 } as const satisfies Record<CabBreach['rule'], string>
 
 /** Rides of the same person and month that were booked before; `changed` are those that do not cost today what they did. */

@@ -29,8 +29,11 @@ export const evaluatedCab = (
   if (cabs === undefined || currency === undefined) return { verdict: 'allow', breaches: [] }
   const { facts, ride } = terms
   const time = ride.at.slice(11)
-  const { vehicleClass } = facts
-  return evaluateCab(cabs, currency, { vehicleClass, time, cities: citiesOf(ride), total, spentThisMonth })
+  const {
+    vehicleClass,
+    operator: { operatorId },
+  } = facts
+  return evaluateCab(cabs, currency, { operatorId, vehicleClass, time, cities: citiesOf(ride), total, spentThisMonth })
 }
 
 /** The facts of a charge; `isApproved` where an approval covers the price. */

@@ -29,6 +29,7 @@ import { cabJobs, type CabServices } from './jobs.ts'
 import { storedCabPolicyFacts } from './policy.ts'
 import { CAB_PUSH_TEXTS } from './push-texts.ts'
 import { cabTripParts } from './trip-parts.ts'
+import { cabSuppliers } from './policy-suppliers.ts'
 import { cabTrials } from './policy-trials.ts'
 import { cabReportFacts } from './report-facts.ts'
 
@@ -79,6 +80,7 @@ export const cabsProduct = (services: CabServices): Product =>
     },
     policyFacts: storedCabPolicyFacts,
     policyTrials: cabTrials,
+    policySuppliers: cabSuppliers,
     reportFacts: cabReportFacts,
     isPrice: () => Promise.resolve(true),
     onPaid: confirmPaid,

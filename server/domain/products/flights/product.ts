@@ -17,6 +17,7 @@ import { flightTimes } from './flight-times.ts'
 import { usesOfFlights } from './flight-uses.ts'
 import { flightTripParts } from './trip-parts.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
+import { flightSuppliers } from './policy/flight-suppliers.ts'
 import { flightTrials } from './policy/flight-trials.ts'
 import { flightReportFacts } from './report-facts.ts'
 
@@ -44,6 +45,7 @@ export const flightsProduct = (services: FlightServices): Product =>
     payable: payableFlights,
     policyFacts: flightPolicyFacts,
     policyTrials: flightTrials,
+    policySuppliers: flightSuppliers,
     reportFacts: flightReportFacts,
     isPrice: isPriceOfFlights,
     // Invoiced with the charge: the airline writes tickets that are paid for.

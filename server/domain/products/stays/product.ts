@@ -24,6 +24,7 @@ import { stayApprovals } from './approvals/stay-approvals.ts'
 import { usesOfStays } from './stay-uses.ts'
 import { stayTripParts } from './trip-parts.ts'
 import { hotelPages } from './sitemap.ts'
+import { staySuppliers } from './policy/stay-suppliers.ts'
 import { stayTrials } from './policy/stay-trials.ts'
 import { stayReportFacts } from './report-facts.ts'
 
@@ -65,6 +66,7 @@ export const staysProduct = (services: StayServices): Product =>
     },
     policyFacts: storedStayPolicyFacts,
     policyTrials: stayTrials,
+    policySuppliers: staySuppliers,
     reportFacts: stayReportFacts,
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, given) {

@@ -11,17 +11,22 @@ import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import { rowOfTour, unitsLeft, type StoredTour } from './book/stored-tour.ts'
 
 type Policy = Pick<ResolvedPolicy, 'rules' | 'version'>
-type Priced = Pick<TourPolicyOffer, 'total' | 'tickets'> & { day: string; zone: string }
+type Priced = Pick<TourPolicyOffer, 'total' | 'tickets' | 'operatorId'> & { day: string; zone: string }
 
 /** Policy evaluation of a tour; no breaches without a policy. */
 export const evaluatedTour = (
   policy: Policy | undefined,
-  { total, tickets, day, zone }: Priced,
+  { total, tickets, operatorId, day, zone }: Priced,
   now: Date,
 ): Evaluated<TourBreach> => {
   const { tours, currency } = policy?.rules ?? {}
   if (tours === undefined || currency === undefined) return { verdict: 'allow', breaches: [] }
-  return evaluateTour(tours, currency, { total, tickets, daysAhead: nightsBetween(dayInZone(now, zone), day) })
+  return evaluateTour(tours, currency, {
+    total,
+    tickets,
+    operatorId,
+    daysAhead: nightsBetween(dayInZone(now, zone), day),
+  })
 }
 
 /** The facts of a charge; `isApproved` where an approval covers the price. */
@@ -48,6 +53,7 @@ const isBreachNew = (
   const was = {
     total: money(before.total_minor, before.currency),
     tickets: unitsLeft(before),
+    operatorId: before.operator_id,
     day: before.day,
     zone: before.zone,
   }
@@ -68,7 +74,7 @@ export const movedTourPolicyFacts = async (
   now: Date,
 ): Promise<PolicyFacts | null> => {
   const policy = await activePolicy(tx, rowOfTour(before), now)
-  const after = { total, tickets, day, zone: before.zone }
+  const after = { total, tickets, operatorId: before.operator_id, day, zone: before.zone }
   const isNew = isBreachNew(policy, { before, after }, now)
   if (!isNew && total.minor <= before.total_minor) return null
   const isApproved = !isNew && isCovered({ ...before, total_minor: total.minor })
@@ -84,7 +90,7 @@ export const storedTourPolicyFacts = async (
   total: Money,
 ): Promise<PolicyFacts> => {
   const policy = await activePolicy(tx, rowOfTour(booking), now)
-  const { day, zone } = booking
-  const priced = { total, tickets: unitsLeft(booking), day, zone }
+  const { day, zone, operator_id: operatorId } = booking
+  const priced = { total, tickets: unitsLeft(booking), operatorId, day, zone }
   return tourPolicyFacts(policy, actor, { ...priced, isApproved: isCovered(booking) }, now)
 }

@@ -32,6 +32,7 @@ import { tourJobs, type TourServices } from './jobs.ts'
 import { storedTourPolicyFacts } from './policy.ts'
 import { TOUR_PUSH_TEXTS } from './push-texts.ts'
 import { tourTripParts } from './trip-parts.ts'
+import { tourSuppliers } from './policy-suppliers.ts'
 import { tourTrials } from './policy-trials.ts'
 import { tourReportFacts } from './report-facts.ts'
 
@@ -92,6 +93,7 @@ export const toursProduct = (services: TourServices): Product =>
     policyFacts: (tx, actor, booking, now) =>
       storedTourPolicyFacts(tx, actor, booking, now, money(booking.total_minor, booking.currency)),
     policyTrials: tourTrials,
+    policySuppliers: tourSuppliers,
     reportFacts: tourReportFacts,
     isPrice: () => Promise.resolve(true),
     onPaid: confirmPaid,

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/products/company-policies.ts'
+import { searchPolicySuppliers } from '#contract/products/policy-suppliers.ts'
 import { tryPolicy as tryEndpoint } from '#contract/products/policy-trials.ts'
 import { activatePolicy } from '#server/domain/policies/company/policy-activation.ts'
 import { companyPolicyOf } from '#server/domain/policies/company/policy-detail.ts'
@@ -20,6 +21,9 @@ export const companyPoliciesRoutes = [
   memberRoute(endpoints.savePolicyDraft, (call) => savePolicyDraft(call, { ...call.params, ...call.body })),
   memberRoute(endpoints.dropPolicyDraft, (call) => dropPolicyDraft(call, { ...call.params, ...call.query })),
   memberRoute(tryEndpoint, ({ params, actor, ...call }) => tryPolicy(call, actor, params)),
+  memberRoute(searchPolicySuppliers, async ({ db, products, query }) => ({
+    items: (await products[query.service].policySuppliers?.(db, query.search)) ?? [],
+  })),
   memberRoute(endpoints.activatePolicy, (call) => activatePolicy(call, { ...call.params, ...call.body })),
   memberRoute(endpoints.putTravellerGroup, (call) =>
     then(call, putTravellerGroup(call, { ...call.params, ...call.body })),

@@ -91,6 +91,10 @@ const open = async (
     const path = new URL(request.url).pathname.replace('/api/Admin/', '')
     if (path.includes('DataStorage')) return answered([])
     if (path.includes('/Places/')) return refused({ status: 404, code: 'not_found' })
+    if (path === 'PolicySuppliers') {
+      const found = { key: 'chain:Bumi Raya', name: 'Bumi Raya', kind: 'chain', place: '' }
+      return answered({ items: [found] })
+    }
     const sent = { method: request.method, path, body: request.method === 'GET' ? null : await request.clone().json() }
     if (request.method !== 'GET') calls.push(sent)
     const taken = answer(sent)
@@ -252,4 +256,23 @@ it('says what is wrong where a policy cannot be read, and reads it again', async
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/up to 4 stars/)).toBeTruthy()
+})
+
+it('finds suppliers to avoid by name, and goes on naming those that are gone', async () => {
+  const gone = { key: 'hotel:gone', name: 'Hotel Sumber Waras' }
+  const suppliers = { verdict: 'warn' as const, avoided: [gone] }
+  const { calls } = await open(AT_COMPANY, { ...IN_USE, rules: { currency: 'IDR', suppliers } })
+  expect(await screen.findByText('Hotel Sumber Waras · Otherwise: Ask for a reason')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change policy' }))
+  const card = await screen.findByRole('region', { name: 'Hotels and chains to avoid' })
+  expect(within(card).getByText('Hotel Sumber Waras')).toBeTruthy()
+  await userEvent.type(within(card).getByRole('combobox', { name: 'Add a hotel or chain' }), 'bumi')
+  await userEvent.click(await screen.findByRole('option', { name: /Bumi Raya · Hotel chain/ }))
+  expect(within(card).getByText('Bumi Raya')).toBeTruthy()
+  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 9000 })
+  expect(rulesOf(calls[0])).toMatchObject({
+    suppliers: { avoided: [gone, { key: 'chain:Bumi Raya', name: 'Bumi Raya' }] },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Review and activate' }))
+  expect(await screen.findByText('Hotel Sumber Waras, Bumi Raya · Otherwise: Ask for a reason')).toBeTruthy()
 })

@@ -11,6 +11,10 @@ export const OUTCOME_LABELS = {
 
 export const OUTCOMES = ['warn', 'needs_approval', 'blocked'] as const satisfies readonly BreachVerdict[]
 
+/** Names of avoided suppliers as they were when chosen, also of those that are gone. */
+export const avoidedNames = ({ avoided }: { avoided: readonly { name: string }[] }): string =>
+  avoided.map(({ name }) => name).join(', ')
+
 /** A limit with what happens outside of it. */
 export const ruleText = <Rule extends { verdict: BreachVerdict }>(
   rule: Rule | null | undefined,

@@ -36,5 +36,9 @@ export const cabBreachLabel = (breach: CabBreach): string => {
       const { currency } = breach
       return t`price not in ${currency}`
     }
+    case 'cab_supplier': {
+      const { name } = breach
+      return t`${name} not allowed`
+    }
   }
 }

@@ -7,9 +7,10 @@ import { usePolicyRules } from '#src/company/policy/queries.ts'
 export const useCabEvaluation = (hold: CabHold | undefined): Evaluated<CabBreach> | null => {
   const rules = usePolicyRules()
   if (!rules?.cabs || hold === undefined) return null
-  const { ride, vehicleClass, total, spentThisMonth } = hold
+  const { operatorId, ride, vehicleClass, total, spentThisMonth } = hold
   const cities = [ride.from, ...ride.stops, ride.to].map(({ cityId, city }) => ({ id: cityId, name: city }))
   return evaluateCab(rules.cabs, rules.currency, {
+    operatorId,
     vehicleClass,
     time: ride.at.slice(11, 16),
     cities,

@@ -22,8 +22,13 @@ import { changeQueries } from './change-queries.ts'
 
 const PAGE = 10
 
-/** A choice from a list, with the list's other offers, which the policy compares its price with. */
-export type Taken = { offer: FlightOffer; fare: Fare; among: readonly FlightOffer[] }
+/** A choice from a list, with the list's other offers and their fares, which the policy compares its price with. */
+export type Taken = {
+  offer: FlightOffer
+  fare: Fare
+  among: readonly FlightOffer[]
+  families: FlightResults['families']
+}
 
 const Found = (props: {
   booking: FlightBooking
@@ -65,7 +70,7 @@ const Found = (props: {
             <ChangeOfferCard
               names={results}
               way={way}
-              onTake={(offer, fare) => onTake({ offer, fare, among: among ?? [] })}
+              onTake={(offer, fare) => onTake({ offer, fare, among: among ?? [], families: results.families })}
             />
           </li>
         ))}

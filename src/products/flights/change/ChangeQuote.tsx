@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { changeFlights, type FlightChangeQuote } from '#contract/products/flights/flight-changes.ts'
@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { FlightPolicy } from '../policy/FlightPolicy.tsx'
-import { comparedFlights } from '../policy/evaluate-flight.ts'
+import { useCompared } from '../policy/use-compared.ts'
 import { Amount, Amounts } from '#src/bookings/cancel/Amounts.tsx'
 import { changeLabel, refundLabel } from '../labels/ticket-labels.ts'
 import type { Taken } from './ChangeChoice.tsx'
@@ -132,7 +132,7 @@ export const ChangeQuote = (props: {
   const [isReasonMissing, setReasonMissing] = useState(false)
   const asked = useQuery(changeQueries.quote(bookingId, requested))
   const quote = asked.isError ? undefined : asked.data
-  const compared = useMemo(() => comparedFlights(taken.among), [taken.among])
+  const compared = useCompared(taken.among, taken.families)
   const { reset } = change
   // Clears the result for other flights.
   useEffect(() => reset(), [reset])

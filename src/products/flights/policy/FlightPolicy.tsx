@@ -20,7 +20,7 @@ export const FlightPolicy = (props: {
   const { offer, fare, names, others } = props
   const family = names.families[fare.family]
   if (rules === undefined || family === undefined) return null
-  const { verdict, breaches } = evaluateFare(rules, offer, { fare, cabin: family.cabin }, others)
+  const { verdict, breaches } = evaluateFare(rules, offer, { fare, family }, others)
   const [worst] = breaches
   if (worst === undefined && others === null && rules.price !== undefined) return null
   return (

@@ -1,11 +1,8 @@
-import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
+import type { Fare, FareFamily, FlightOffer } from '#contract/products/flights/flights.ts'
 import { evaluateOffer } from '#contract/products/flights/policy/policy-evaluation.ts'
 import type { ComparedFlight, FlightBreach, FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
-import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { daysAhead } from '#src/bookings/days-ahead.ts'
-
-export { comparedFlights } from '#contract/products/flights/policy/policy-evaluation.ts'
 
 /**
  * Evaluates a policy for a fare of an offer; `others` are the offers found for the same leg, null if unknown. Days in
@@ -14,7 +11,7 @@ export { comparedFlights } from '#contract/products/flights/policy/policy-evalua
 export const evaluateFare = (
   rules: FlightRules,
   offer: FlightOffer,
-  fare: { fare: Fare; cabin: Cabin },
+  fare: { fare: Fare; family: FareFamily },
   others: readonly ComparedFlight[] | null,
 ): Evaluated<FlightBreach> =>
   evaluateOffer(rules, offer, fare, {

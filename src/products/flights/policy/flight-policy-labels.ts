@@ -3,6 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro'
 import type { FlightBreach } from '#contract/products/flights/policy/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { FARE_CLASS_LABELS } from '../labels/fare-class-labels.ts'
 
 const MOST_WORDS = {
   economy: msg`above economy`,
@@ -16,6 +17,10 @@ export const flightBreachLabel = (breach: FlightBreach, nameOf: (code: string) =
   switch (breach.rule) {
     case 'cabin':
       return i18n._(MOST_WORDS[breach.most])
+    case 'fare_class': {
+      const fare = i18n._(FARE_CLASS_LABELS[breach.fareClass])
+      return t`fare class not allowed (${fare})`
+    }
     case 'price': {
       const over = formatMoney(breach.over)
       return t`${over} over your company's limit`

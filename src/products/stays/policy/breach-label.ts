@@ -25,5 +25,9 @@ export const breachLabel = (breach: PolicyBreach, cityName: string): string => {
       return t`no free cancellation`
     case 'advance':
       return plural(breach.leastDays, { one: 'booked less than # day ahead', other: 'booked less than # days ahead' })
+    case 'supplier': {
+      const { name } = breach
+      return t`${name} not allowed`
+    }
   }
 }

@@ -9,7 +9,7 @@ import type { StaySearch } from '#src/search/form/stay-search.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** Query for the server, in which the policy is already converted to filters. */
-export type AskedList = Omit<ListSearch, 'policy' | 'view'> & { nightlyCaps?: string }
+export type AskedList = Omit<ListSearch, 'policy' | 'view'> & { nightlyCaps?: string; without?: string }
 
 type Searchable<Search extends StaySearch> = Search & { place: string; checkIn: string; checkOut: string }
 

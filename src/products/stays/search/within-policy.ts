@@ -19,7 +19,7 @@ const narrowed = (
   return allowed.length === all ? undefined : allowed
 }
 
-type Asked<Search> = Omit<Search, 'policy'> & { nightlyCaps?: string }
+type Asked<Search> = Omit<Search, 'policy'> & { nightlyCaps?: string; without?: string }
 
 /**
  * A search narrowed to a policy's limits by the ordinary filters, so that the search endpoint stays public and does not
@@ -43,6 +43,7 @@ export const withinPolicy = <Search extends ListSearch>(
     ...(boards && { boards: boards.join(',') }),
     ...(conditions.freeCancellation && { freeCancellation: true as const }),
     ...(caps.length > 0 && { nightlyCaps: caps.join('_') }),
+    ...(conditions.without.length > 0 && { without: conditions.without.join('\n') }),
   }
 }
 

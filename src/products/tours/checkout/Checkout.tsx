@@ -64,7 +64,8 @@ const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Prop
   const { day } = departureParts(asked.departureId)
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const total = accepted ?? hold.data?.total ?? seenTotal
-  const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), tickets: units, day })
+  const { operatorId } = tour.operator
+  const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), tickets: units, operatorId, day })
   const evaluation = withBudgets(total === null ? null : evaluated, checkout.allocation.budgetsAt(total))
   const demands = useDemands('tour', evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')

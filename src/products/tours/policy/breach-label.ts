@@ -15,5 +15,9 @@ export const tourBreachLabel = (breach: TourBreach): string => {
     }
     case 'tour_advance':
       return plural(breach.leastDays, { one: 'booked less than # day ahead', other: 'booked less than # days ahead' })
+    case 'tour_supplier': {
+      const { name } = breach
+      return t`${name} not allowed`
+    }
   }
 }

@@ -286,6 +286,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         type and changes nothing until you activate it, now or from a later day. Before that, you see what changes and
         what the draft would have meant for recent bookings.
 
+        Flights have limits for the cabin and for the fare: airlines name their fares differently, so you choose by what
+        the ticket allows, such as a change of date. Prices are compared with the lowest fare you allow.
+
+        For every service you can avoid suppliers: airlines, hotels and hotel chains, tour and car operators. Find them by
+        name; the rule keeps naming them, even after they're gone.
+
         ## Reports
 
         Travel admins and owners see [reports](/admin/reports) on spend, policy, lead time, missed savings and CO₂e. Every
@@ -410,6 +416,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         *Kebijakan perjalanan*: untuk semua orang, untuk grup karyawan, atau untuk satu karyawan. Aturan yang paling
         khusus yang berlaku. Draf tersimpan selama Anda mengetik dan tidak mengubah apa pun sampai Anda mengaktifkannya,
         sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
+
+        Penerbangan punya batas kabin dan kelas tarif. Nama tarif tiap maskapai berbeda, jadi Anda memilih berdasarkan
+        ketentuan tiket, misalnya bisa diubah tanggalnya. Harga dibandingkan dengan tarif terendah yang Anda izinkan.
+
+        Untuk setiap layanan Anda bisa menghindari maskapai, hotel dan jaringan hotel, serta penyelenggara tur dan mobil.
+        Cari dengan namanya; aturan tetap menampilkan nama itu, juga setelah mereka tidak ada lagi.
 
         ## Laporan perusahaan
 

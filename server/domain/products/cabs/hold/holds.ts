@@ -43,6 +43,7 @@ const answer = (hold: CabHoldRow, spentThisMonth: Money, now: Date): CabHold => 
     holdId: hold.id,
     state: hold.state === 'live' && !isLiveHold(hold, now) ? 'expired' : hold.state,
     offerId: facts.offerId,
+    operatorId: facts.operator.operatorId,
     operatorName: facts.operator.name,
     vehicleClass: facts.vehicleClass,
     example: facts.example,

@@ -27,6 +27,8 @@ const breachText = (locale: Locale, breach: CabBreach): string => {
     }
     case 'cab_currency':
       return isId ? `Harga tidak dalam ${breach.currency}` : `Price not in ${breach.currency}`
+    case 'cab_supplier':
+      return isId ? `${breach.name} di luar kebijakan` : `${breach.name} is outside the policy`
   }
 }
 

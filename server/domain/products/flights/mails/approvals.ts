@@ -1,6 +1,7 @@
 import type { Approval, EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy/policy-rules.ts'
+import type { FareClass } from '#contract/products/flights/policy/fare-class.ts'
 import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { AskedHow } from '#server/domain/approvals/approver-notices.ts'
 import { askedHeading, askedNotes } from '#server/domain/approvals/asked-mail-parts.ts'
@@ -43,11 +44,30 @@ const ABOVE: Readonly<Record<Locale, Readonly<Record<Cabin, string>>>> = {
   },
 }
 
+const FARES: Readonly<Record<Locale, Readonly<Record<FareClass, string>>>> = {
+  en: {
+    fixed: 'no changes or refunds',
+    changeable: 'changes, no refunds',
+    refundable: 'refundable',
+    flexible: 'refundable, free changes',
+  },
+  id: {
+    fixed: 'tanpa perubahan dan refund',
+    changeable: 'bisa diubah, tanpa refund',
+    refundable: 'bisa refund',
+    flexible: 'bisa refund, ubah tanpa biaya',
+  },
+}
+
 const breachText = (locale: Locale, breach: FlightBreach): string => {
   const isId = locale === 'id'
   switch (breach.rule) {
     case 'cabin':
       return ABOVE[locale][breach.most]
+    case 'fare_class': {
+      const fare = FARES[locale][breach.fareClass]
+      return isId ? `Kelas tarif di luar kebijakan: ${fare}` : `Fare class outside the policy: ${fare}`
+    }
     case 'price': {
       const over = moneyText(locale, breach.over)
       return isId ? `${over} di atas batas perusahaan` : `${over} over the company limit`

@@ -27,8 +27,8 @@ const evaluateLeg = (
   const [first] = offer.segments
   const zone = airports[first?.from ?? '']?.zone ?? 'UTC'
   const daysAhead = nightsBetween(dayInZone(now, zone), first?.departsLocal.slice(0, 10) ?? '')
-  const cabin = families[fare.family]?.cabin ?? 'first'
-  const { verdict, breaches } = evaluateOffer(rules, offer, { fare, cabin }, { others, daysAhead })
+  const family = families[fare.family]
+  const { verdict, breaches } = evaluateOffer(rules, offer, { fare, family }, { others, daysAhead })
   const lowest = rules.price === undefined ? null : lowestBeside(rules, offer, fare, others)
   return { leg, verdict, breaches, total: fare.total, lowest }
 }
@@ -55,6 +55,7 @@ export const evaluateLegs = (
 /** The offers of the day beside a leg, in its cabin. */
 const besides = async (
   { db, flights, now }: { db: Db; flights: FlightSupplier; now: Date },
+  rules: FlightRules,
   { families }: Chosen,
   { offer, fare }: ChosenLeg,
   flyers: Flyers,
@@ -64,7 +65,8 @@ const besides = async (
   const day = first.departsLocal.slice(0, 10)
   const cabin = families[fare.family]?.cabin ?? 'economy'
   const request = { from: first.from, to: last.to, day, flyers, cabin, sold: await soldSeats(db, [day]) }
-  return comparedFlights((await orSupplierUnavailable(flights.search(request, now))).offers)
+  const found = await orSupplierUnavailable(flights.search(request, now))
+  return comparedFlights(rules, { offers: found.offers, families: Object.fromEntries(found.families) })
 }
 
 /**
@@ -81,6 +83,6 @@ export const evaluateFlightsNow = async (
   const others =
     evaluationRules.rules.price === undefined
       ? []
-      : await Promise.all(chosen.legs.map((leg) => besides(given, chosen, leg, flyers)))
+      : await Promise.all(chosen.legs.map((leg) => besides(given, evaluationRules.rules, chosen, leg, flyers)))
   return evaluateLegs(evaluationRules, chosen, { others, now: given.now })
 }

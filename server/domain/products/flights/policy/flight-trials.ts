@@ -7,6 +7,7 @@ import { evaluateLegs } from './flight-evaluation.ts'
 /** Key of the rule in the policy by kind of breach. */
 export const FLIGHT_RULE_KEYS = {
   cabin: 'flights.cabin',
+  fare_class: 'flights.fares',
   price: 'flights.price',
   flight_advance: 'flights.advance',
   airline: 'flights.airlines',
@@ -20,12 +21,13 @@ const trialOf =
   ({ legs, names, changes, schedule_changes: moved, created_at: bookedAt }: StoredFlights): PolicyTrial =>
   ({ flights: rules }) => {
     if (rules === undefined) return []
-    const { cabin, price, advance, airlines } = rules
+    const { cabin, fares, price, advance, airlines } = rules
     const isReplaced =
       changes.some(({ state }) => state !== 'failed' && state !== 'unpaid') || moved.some(({ after }) => after !== null)
     if (isReplaced) {
       return notKnown({
         [FLIGHT_RULE_KEYS.cabin]: cabin,
+        [FLIGHT_RULE_KEYS.fare_class]: fares,
         [FLIGHT_RULE_KEYS.price]: price,
         [FLIGHT_RULE_KEYS.flight_advance]: advance,
         [FLIGHT_RULE_KEYS.airline]: airlines,

@@ -31,6 +31,8 @@ const breachText = (locale: Locale, breach: PolicyBreach): string => {
       return isId
         ? `Dipesan kurang dari ${breach.leastDays} hari sebelumnya`
         : `Booked less than ${breach.leastDays} ${breach.leastDays === 1 ? 'day' : 'days'} ahead`
+    case 'supplier':
+      return isId ? `${breach.name} di luar kebijakan` : `${breach.name} is outside the policy`
   }
 }
 

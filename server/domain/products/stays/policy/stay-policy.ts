@@ -1,5 +1,5 @@
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
-import { evaluatePolicy, type PolicyBreach } from '#contract/products/stays/policy.ts'
+import { evaluatePolicy, hotelSupplierKeys, type PolicyBreach } from '#contract/products/stays/policy.ts'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { mayApprove } from '#contract/approvals/limits.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
@@ -15,7 +15,7 @@ type Policy = Pick<ResolvedPolicy, 'rules'>
 
 type Chosen = {
   terms: Pick<Terms, 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'total' | 'cancellation'>
-  hotel: { cityKey: string; stars: number }
+  hotel: { hotelId: string; brand?: string | null | undefined; cityKey: string; stars: number }
   zone: string
 }
 
@@ -28,6 +28,7 @@ export const evaluatedStay = (
   if (!policy) return { verdict: 'allow', breaches: [] }
   const { checkIn, checkOut, rooms, board, total, cancellation } = terms
   return evaluatePolicy(policy.rules, {
+    suppliers: hotelSupplierKeys(hotel),
     cityKey: hotel.cityKey,
     stars: hotel.stars,
     board,

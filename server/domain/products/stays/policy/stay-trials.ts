@@ -1,6 +1,6 @@
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
-import { evaluatePolicy, type PolicyBreach } from '#contract/products/stays/policy.ts'
+import { evaluatePolicy, hotelSupplierKeys, type PolicyBreach } from '#contract/products/stays/policy.ts'
 import { triedRules, type PolicyTrial, type PolicyTrials } from '#server/domain/bookings/policy-trials.ts'
 import { storedStays } from '../book/booking-reads.ts'
 import type { StoredStay } from '../book/booking-view.ts'
@@ -13,6 +13,7 @@ export const STAY_RULE_KEYS = {
   board: 'boards',
   refundable: 'refundable',
   advance: 'advance',
+  supplier: 'suppliers',
 } as const satisfies Record<PolicyBreach['rule'], string>
 
 /** Terms and hotel are stored as they were booked. A stay that needs an approval is booked with a reason. */
@@ -20,6 +21,7 @@ const trialOf =
   ({ terms, hotel, created_at: bookedAt }: StoredStay): PolicyTrial =>
   (rules) => {
     const { breaches } = evaluatePolicy(rules, {
+      suppliers: hotelSupplierKeys(hotel),
       cityKey: hotel.cityKey,
       stars: hotel.stars,
       board: terms.board,

@@ -66,6 +66,7 @@ export const cardFrom = (property: Property, city: City): BrandHotel => ({
   hotelId: property.id,
   name: property.name,
   kind: property.kind,
+  brand: property.brand,
   stars: property.stars,
   area: property.area,
   cityKey: `city:${city.id}`,

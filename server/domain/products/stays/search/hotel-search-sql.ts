@@ -51,6 +51,7 @@ const FILTER_PARAMETERS = [
   'freeCancellation',
   'areas',
   'nightlyCaps',
+  'without',
 ] as const
 
 /** Parameters of every statement over `CANDIDATES` and `PASSES`. */
@@ -88,6 +89,7 @@ const filterValues = (search: Filters): Values<typeof FILTER_PARAMETERS> => ({
   freeCancellation: search.freeCancellation ?? false,
   areas: search.areas ?? null,
   nightlyCaps: search.nightlyCaps === undefined ? null : JSON.stringify(search.nightlyCaps),
+  without: search.without ?? null,
 })
 
 /** The values of `HOTEL_PARAMETERS`. */
@@ -103,7 +105,7 @@ export const hotelValues = (
  */
 export const CANDIDATES = `
   with near as materialized (
-    select p.id, p.city_id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.area, p.facilities, p.score,
+    select p.id, p.city_id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.brand, p.area, p.facilities, p.score,
       p.review_count, p.zone, p.check_in_from, p.child_until_age, p.infant_until_age,
       round(12742000 * asin(least(1, sqrt(
         power(sin(radians(p.latitude - :latitude::float8) / 2), 2) +
@@ -125,7 +127,7 @@ export const CANDIDATES = `
     group by 1, 2
   ),
   rates as materialized (
-    select p.id, p.city_id, p.stars, p.kind, p.area, p.facilities, p.score, p.review_count, p.distance,
+    select p.id, p.city_id, p.stars, p.kind, p.brand, p.area, p.facilities, p.score, p.review_count, p.distance,
       rp.id as rate_plan_id, rt.name as room_type_name, rp.board, rp.payment, rp.cancellation,
       stock.rooms_left, stay.total, base.minor as base,
       coalesce((rp.cancellation->0->>'feePermille')::int = 0 and
@@ -155,6 +157,8 @@ export const PASSES = {
   /** The total is within what rooms and nights may cost in the city. */
   nightlyCaps: `(:nightlyCaps::jsonb is null or total <= :rooms::int * (:checkOut::date - :checkIn::date) *
     coalesce((:nightlyCaps::jsonb->>city_id)::bigint, (:nightlyCaps::jsonb->>'other')::bigint, 9000000000000))`,
+  without: `(:without::text[] is null or not ('hotel:' || id::text = any(:without)
+    or coalesce('chain:' || brand = any(:without), false)))`,
 } as const
 
 const counts = { matching_count: v.number(), available_count: v.number() }
@@ -171,6 +175,7 @@ const offerRow = v.object({
   total: v.number(),
   name: v.string(),
   kind: v.picklist(HOTEL_KINDS),
+  brand: v.nullable(v.string()),
   stars: v.number(),
   area: v.string(),
   city_id: v.string(),
@@ -219,7 +224,7 @@ export const SEARCH = withParameters([...HOTEL_PARAMETERS, 'pinnedHotel', 'sort'
       ) end::bigint as sort_key
     from cheapest
     where ${PASSES.stars} and ${PASSES.kinds} and ${PASSES.facilities} and ${PASSES.minScore}
-      and ${PASSES.maxTotal} and ${PASSES.areas} and ${PASSES.nightlyCaps}
+      and ${PASSES.maxTotal} and ${PASSES.areas} and ${PASSES.nightlyCaps} and ${PASSES.without}
   ),
   page as (
     select * from matching
@@ -233,7 +238,7 @@ export const SEARCH = withParameters([...HOTEL_PARAMETERS, 'pinnedHotel', 'sort'
   )
   select counts.*, page.id, page.sort_key::float8 as sort_key, page.distance, page.room_type_name, page.board,
     page.payment, page.cancellation, page.is_free, page.rooms_left, page.total::float8 as total, p.name, p.kind,
-    p.stars, p.area, p.city_id, c.name as city_name, p.latitude, p.longitude, p.score, p.review_count, p.facilities,
+    p.brand, p.stars, p.area, p.city_id, c.name as city_name, p.latitude, p.longitude, p.score, p.review_count, p.facilities,
     p.is_demonstration, p.currency, p.zone, p.check_in_from
   from counts
   left join page on true

@@ -16,6 +16,7 @@ const offerOf = (row: OfferRow, checkIn: string, now: Date): HotelOffer => ({
   hotelId: row.id,
   name: row.name,
   kind: row.kind,
+  brand: row.brand,
   stars: row.stars,
   area: row.area,
   cityKey: `city:${row.city_id}`,

@@ -22,7 +22,7 @@ import { passOrApproval, withBudgets } from '#server/domain/policies/policy-gate
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import { tourAsking } from '../approvals/asking.ts'
 import { repriced } from '../catalogue/terms.ts'
-import { assertSold, tourOfOption } from '../catalogue/tour-rows.ts'
+import { assertSold, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
 import { isLiveHold, lockTourHold, type TourHoldRow } from '../hold/holds.ts'
 import { evaluatedTour, tourPolicyFacts } from '../policy.ts'
 import type { TourOffer, TourSupplier } from '../supplier/tour-supplier.ts'
@@ -84,10 +84,16 @@ const policyOf = async (
   { tx, now }: Given,
   actor: Actor,
   asked: AskedTour,
-  { hold, terms }: { hold: TourHoldRow; terms: TourTerms },
+  { hold, terms, whole }: { hold: TourHoldRow; terms: TourTerms; whole: WholeTour },
 ) => {
   const policy = await activePolicy(tx, actor, now)
-  const priced = { total: terms.total, tickets: terms.units, day: hold.day, zone: hold.zone }
+  const priced = {
+    total: terms.total,
+    tickets: terms.units,
+    operatorId: whole.tour.operatorId,
+    day: hold.day,
+    zone: hold.zone,
+  }
   const { breaches } = evaluatedTour(policy, priced, now)
   const facts = tourPolicyFacts(policy, actor, { ...priced, isApproved: false }, now)
   const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })

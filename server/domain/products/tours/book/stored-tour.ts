@@ -77,6 +77,7 @@ const storedTourRow = v.object({
   booked_by: v.string(),
   hold_id: v.string(),
   tour_id: v.string(),
+  operator_id: v.string(),
   option_id: v.string(),
   day: v.string(),
   time: v.string(),
@@ -110,7 +111,8 @@ export type StoredTour = v.InferOutput<typeof storedTourRow>
 const tourBookingRows = (condition: SQL): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.starts_at, b.ends_at, b.zone, b.currency,
     b.total_minor, b.contact, b.policy_reason, b.pay_until, b.supplier, b.supplier_reference, b.issue_until, b.mail_locale,
-    b.created_at, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, t.hold_id, t.tour_id, t.option_id, t.day::text as day, t.time,
+    b.created_at, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, t.hold_id, t.tour_id,
+    (select o.operator_id from tours o where o.id = t.tour_id) as operator_id, t.option_id, t.day::text as day, t.time,
     t.first_day::text as first_day, t.facts, t.rules, t.pick_up, t.country_code, t.cancellation, t.is_on_request, t.units,
     t.answers, t.breaches, t.moves, t.operator_cancelled,
     (select coalesce(json_agg(json_build_object('code', c.code, 'unitIndex', c.unit_index, 'redeemedAt', c.redeemed_at)

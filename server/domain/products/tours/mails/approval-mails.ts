@@ -20,6 +20,8 @@ const breachText = (locale: Locale, breach: TourBreach): string => {
       return isId
         ? `Dipesan kurang dari ${breach.leastDays} hari sebelumnya`
         : `Booked less than ${breach.leastDays} days ahead`
+    case 'tour_supplier':
+      return isId ? `${breach.name} di luar kebijakan` : `${breach.name} is outside the policy`
   }
 }
 

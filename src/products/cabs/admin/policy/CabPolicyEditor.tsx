@@ -8,6 +8,7 @@ import { CityPicker } from '#src/company/settings/policies/fields/CityPicker.tsx
 import { AmountField } from '#src/company/settings/policies/fields/NumberField.tsx'
 import { RemovableRow } from '#src/company/settings/policies/fields/RemovableRow.tsx'
 import { RuleCard } from '#src/company/settings/policies/fields/RuleCard.tsx'
+import { SupplierRule } from '#src/company/settings/policies/fields/SupplierRule.tsx'
 import { usePolicyEditing } from '#src/company/settings/policies/policy-editing.ts'
 import styles from '#src/company/settings/policies/Policies.module.css'
 import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
@@ -139,6 +140,15 @@ export const CabPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
           />
         )}
       </RuleCard>
+      <SupplierRule
+        service="cab"
+        title={titles.suppliers}
+        ruleKey="cabs.suppliers"
+        addLabel={t`Add a car operator`}
+        placeholder={t`Operator name`}
+        rule={draft.cabs?.suppliers}
+        onChange={(suppliers) => set({ suppliers })}
+      />
     </>
   )
 }

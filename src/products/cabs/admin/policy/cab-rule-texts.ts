@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { money } from '#contract/core/money.ts'
 import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText } from '#src/bookings/policy-slot.ts'
-import { ruleText } from '#src/company/settings/policies/outcomes.ts'
+import { avoidedNames, ruleText } from '#src/company/settings/policies/outcomes.ts'
 import { formatMoney, languageTag } from '#src/i18n/formats.ts'
 import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
 
@@ -13,6 +13,7 @@ export const CAB_RULE_TITLES = () => ({
   cities: t`Cities of rides`,
   perRide: t`Price per ride`,
   perMonth: t`Rides per month`,
+  suppliers: t`Car operators to avoid`,
 })
 
 /** The rules for rides in words. */
@@ -34,5 +35,6 @@ export const cabRuleTexts = ({ cabs }: PolicyDraft, { currency, cityName }: Poli
     },
     { key: 'cabs.perRide', label: titles.perRide, text: ruleText(cabs?.perRide, amount) },
     { key: 'cabs.perMonth', label: titles.perMonth, text: ruleText(cabs?.perMonth, amount) },
+    { key: 'cabs.suppliers', label: titles.suppliers, text: ruleText(cabs?.suppliers, avoidedNames) },
   ]
 }

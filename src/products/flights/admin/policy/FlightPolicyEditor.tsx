@@ -2,13 +2,16 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { CABINS, type Cabin } from '#contract/products/flights/cabins.ts'
+import { FARE_CLASSES } from '#contract/products/flights/policy/fare-class.ts'
 import type { FlightDraft } from '#contract/products/flights/policy/policy-draft.ts'
 import type { PolicyEditorProps } from '#src/bookings/policy-slot.ts'
+import { CheckList } from '#src/company/settings/policies/fields/CheckList.tsx'
 import { NumberField } from '#src/company/settings/policies/fields/NumberField.tsx'
 import { RemovableRow } from '#src/company/settings/policies/fields/RemovableRow.tsx'
 import { RuleCard } from '#src/company/settings/policies/fields/RuleCard.tsx'
 import classes from '#src/company/settings/policies/Policies.module.css'
 import { CABIN_LABELS } from '../../labels/cabin-labels.ts'
+import { FARE_CLASS_LABELS } from '../../labels/fare-class-labels.ts'
 import { AvoidedAirlines } from './AvoidedAirlines.tsx'
 import { FLIGHT_RULE_TITLES } from './flight-rule-texts.ts'
 
@@ -75,7 +78,7 @@ const CabinFields = ({ rule, onChange }: { rule: CabinRule; onChange: (rule: Cab
 
 /** The rules for flights in a draft. */
 export const FlightPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const titles = FLIGHT_RULE_TITLES()
   const set = (changed: FlightDraft) => onChange({ ...draft, flights: { ...draft.flights, ...changed } })
   return (
@@ -88,6 +91,25 @@ export const FlightPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
         onChange={(cabin) => set({ cabin })}
       >
         {(rule, change) => <CabinFields rule={rule} onChange={change} />}
+      </RuleCard>
+      <RuleCard
+        title={titles.fares}
+        description={t`Airlines use different names for their fares, such as Lite or Flex, so choose by what the ticket allows.`}
+        ruleKey="flights.fares"
+        rule={draft.flights?.fares}
+        blank={{ verdict: 'warn', allowed: ['changeable', 'refundable', 'flexible'] }}
+        onChange={(fares) => set({ fares })}
+      >
+        {(rule, change) => (
+          <CheckList
+            label={t`Allowed`}
+            field="flights.fares.allowed"
+            options={FARE_CLASSES}
+            labelOf={(one) => i18n._(FARE_CLASS_LABELS[one])}
+            value={rule.allowed}
+            onChange={(allowed) => change({ ...rule, allowed })}
+          />
+        )}
       </RuleCard>
       <RuleCard
         title={titles.price}

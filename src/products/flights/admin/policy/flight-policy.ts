@@ -5,7 +5,14 @@ import { FlightPolicyEditor } from './FlightPolicyEditor.tsx'
 
 const template = (name: PolicyTemplate): FlightDraft => {
   const price = { verdict: 'warn' as const, abovePermille: 200, windowMinutes: 180 }
-  if (name === 'government') return { cabin: { verdict: 'blocked', most: 'economy', longer: [] }, price }
+  if (name === 'government') {
+    // Official trips are moved and called off: tickets have to allow at least a change.
+    const fares = {
+      verdict: 'warn' as const,
+      allowed: ['changeable' as const, 'refundable' as const, 'flexible' as const],
+    }
+    return { cabin: { verdict: 'blocked', most: 'economy', longer: [] }, fares, price }
+  }
   const longer = name === 'group' ? [{ fromMinutes: 8 * 60, most: 'business' as const }] : []
   return {
     cabin: { verdict: 'needs_approval', most: 'economy', longer },

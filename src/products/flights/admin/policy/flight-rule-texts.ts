@@ -4,11 +4,13 @@ import type { FlightDraft } from '#contract/products/flights/policy/policy-draft
 import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText } from '#src/bookings/policy-slot.ts'
 import { ruleText } from '#src/company/settings/policies/outcomes.ts'
-import { formatNumber } from '#src/i18n/formats.ts'
+import { formatNumber, languageTag } from '#src/i18n/formats.ts'
 import { CABIN_LABELS } from '../../labels/cabin-labels.ts'
+import { FARE_CLASS_LABELS } from '../../labels/fare-class-labels.ts'
 
 export const FLIGHT_RULE_TITLES = () => ({
   cabin: t`Cabin class`,
+  fares: t`Fare classes`,
   price: t`Price compared with the lowest`,
   advance: t`Book flights in advance`,
   airlines: t`Airlines to avoid`,
@@ -32,8 +34,16 @@ const priceText = ({ abovePermille, windowMinutes }: NonNullable<FlightDraft['pr
 /** The rules for flights in words. */
 export const flightRuleTexts = ({ flights }: PolicyDraft, { airlineName }: PolicyNames): PolicyRuleText[] => {
   const titles = FLIGHT_RULE_TITLES()
+  const list = new Intl.ListFormat(languageTag(), { type: 'disjunction' })
   return [
     { key: 'flights.cabin', label: titles.cabin, text: ruleText(flights?.cabin, cabinText) },
+    {
+      key: 'flights.fares',
+      label: titles.fares,
+      text: ruleText(flights?.fares, ({ allowed }) =>
+        list.format(allowed.map((one) => i18n._(FARE_CLASS_LABELS[one]))),
+      ),
+    },
     { key: 'flights.price', label: titles.price, text: ruleText(flights?.price, priceText) },
     {
       key: 'flights.advance',
@@ -45,7 +55,9 @@ export const flightRuleTexts = ({ flights }: PolicyDraft, { airlineName }: Polic
     {
       key: 'flights.airlines',
       label: titles.airlines,
-      text: ruleText(flights?.airlines, ({ avoided }) => avoided.map(airlineName).join(', ')),
+      text: ruleText(flights?.airlines, ({ avoided, names = {} }) =>
+        avoided.map((code) => names[code] ?? airlineName(code)).join(', '),
+      ),
     },
   ]
 }

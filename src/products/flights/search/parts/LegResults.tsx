@@ -11,7 +11,7 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { FilterChips } from '#src/search/FilterChips.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { RESULTS_ID } from '#src/frame/shell/results-id.ts'
-import { comparedFlights } from '#src/products/flights/policy/evaluate-flight.ts'
+import { useCompared } from '#src/products/flights/policy/use-compared.ts'
 import { activeFilters, countFlights, filterable, flightsWithin, hoursOffered, withoutFilters } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -104,7 +104,7 @@ export const LegResults = (props: {
   const leaders = useMemo(() => leadersOf(within), [within])
   const counts = useMemo(() => countFlights(all, shown), [all, shown])
   const airlines = useAirlines(all, results)
-  const compared = useMemo(() => comparedFlights(leg.offers), [leg])
+  const compared = useCompared(leg.offers, results.families)
   const airlineOf = (code: string): string => airlines.find((one) => one.code === code)?.name ?? code
 
   const filter = (next: ListSearch) => onNarrow({ ...next, open: undefined, pages: undefined })

@@ -9,6 +9,7 @@ import { CityPicker } from '#src/company/settings/policies/fields/CityPicker.tsx
 import { AmountField, NumberField } from '#src/company/settings/policies/fields/NumberField.tsx'
 import { RemovableRow } from '#src/company/settings/policies/fields/RemovableRow.tsx'
 import { RuleCard } from '#src/company/settings/policies/fields/RuleCard.tsx'
+import { SupplierRule } from '#src/company/settings/policies/fields/SupplierRule.tsx'
 import { usePolicyEditing } from '#src/company/settings/policies/policy-editing.ts'
 import classes from '#src/company/settings/policies/Policies.module.css'
 import { BOARD_LABELS } from '../../detail/labels.ts'
@@ -139,6 +140,15 @@ export const StayPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
           />
         )}
       </RuleCard>
+      <SupplierRule
+        service="stay"
+        title={titles.suppliers}
+        ruleKey="suppliers"
+        addLabel={t`Add a hotel or chain`}
+        placeholder={t`Hotel or chain name`}
+        rule={draft.suppliers}
+        onChange={(suppliers) => onChange({ ...draft, suppliers })}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { money } from '#contract/core/money.ts'
 import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { StayDraft } from '#contract/products/stays/policy-draft.ts'
 import type { PolicyNames, PolicyRuleText } from '#src/bookings/policy-slot.ts'
-import { ruleText } from '#src/company/settings/policies/outcomes.ts'
+import { avoidedNames, ruleText } from '#src/company/settings/policies/outcomes.ts'
 import { formatMoney, languageTag } from '#src/i18n/formats.ts'
 import { BOARD_LABELS } from '../../detail/labels.ts'
 
@@ -14,6 +14,7 @@ export const STAY_RULE_TITLES = () => ({
   boards: t`Meals`,
   refundable: t`Free cancellation`,
   advance: t`Book hotels in advance`,
+  suppliers: t`Hotels and chains to avoid`,
 })
 
 const nightlyText = (
@@ -30,7 +31,7 @@ const nightlyText = (
 /** The rules for stays in words. */
 export const stayRuleTexts = (rules: PolicyDraft, names: PolicyNames): PolicyRuleText[] => {
   const titles = STAY_RULE_TITLES()
-  const { nightlyRate, stars, boards, refundable, advance } = rules
+  const { nightlyRate, stars, boards, refundable, advance, suppliers } = rules
   const list = new Intl.ListFormat(languageTag(), { type: 'disjunction' })
   return [
     { key: 'nightlyRate', label: titles.nightlyRate, text: ruleText(nightlyRate, (rule) => nightlyText(rule, names)) },
@@ -52,5 +53,6 @@ export const stayRuleTexts = (rules: PolicyDraft, names: PolicyNames): PolicyRul
         plural(leastDays ?? 0, { one: 'at least # day before', other: 'at least # days before' }),
       ),
     },
+    { key: 'suppliers', label: titles.suppliers, text: ruleText(suppliers, avoidedNames) },
   ]
 }

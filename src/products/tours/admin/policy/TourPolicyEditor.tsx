@@ -3,6 +3,7 @@ import type { TourDraft } from '#contract/products/tours/policy-draft.ts'
 import type { PolicyEditorProps } from '#src/bookings/policy-slot.ts'
 import { AmountField, NumberField } from '#src/company/settings/policies/fields/NumberField.tsx'
 import { RuleCard } from '#src/company/settings/policies/fields/RuleCard.tsx'
+import { SupplierRule } from '#src/company/settings/policies/fields/SupplierRule.tsx'
 import { TOUR_RULE_TITLES } from './tour-rule-texts.ts'
 
 /** The rules for tours in a draft. */
@@ -45,6 +46,15 @@ export const TourPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
           />
         )}
       </RuleCard>
+      <SupplierRule
+        service="tour"
+        title={titles.suppliers}
+        ruleKey="tours.suppliers"
+        addLabel={t`Add a tour operator`}
+        placeholder={t`Operator name`}
+        rule={draft.tours?.suppliers}
+        onChange={(suppliers) => set({ suppliers })}
+      />
     </>
   )
 }

@@ -19,7 +19,7 @@ const bookTour = (
 ): Promise<TourBooking | undefined> => {
   const actor = actorOf(trip.person)
   const people = trip.companion === null ? [trip.person] : [trip.person, trip.companion]
-  const { option, unitId, day, time } = start
+  const { option, operatorId, unitId, day, time } = start
   const tickets = people.flatMap(() => option.units.find((unit) => unit.unitId === unitId) ?? [])
   const held = hoursAfter(trip.bookedAt, 1 / 5)
   const booked = hoursAfter(trip.bookedAt, 1 / 4)
@@ -40,7 +40,7 @@ const bookTour = (
         // The prices of the hold.
         const offer = { kind: 'available', units: [], confirms: 'at_once' } as const
         const policy = await activePolicy(tx, actor, booked)
-        const { verdict } = evaluatedTour(policy, { total, tickets, day, zone }, booked)
+        const { verdict } = evaluatedTour(policy, { total, tickets, operatorId, day, zone }, booked)
         const how = {
           tx,
           now: booked,

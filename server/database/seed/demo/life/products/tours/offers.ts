@@ -6,12 +6,18 @@ import { leadUnit, runsOn, type OptionRow } from '#server/domain/products/tours/
 import { seededRandom } from '../../../seeded.ts'
 import type { Trip } from '../../plan/trip.ts'
 
-export type Offer = { cityId: string; option: OptionRow; unitId: string; score: number | null }
+export type Offer = { cityId: string; operatorId: string; option: OptionRow; unitId: string; score: number | null }
 
 /** Options with instant confirmation, no minimum and no required questions. */
 export const readOffers = async (db: Db): Promise<Offer[]> => {
   const rows = await db
-    .select({ cityId: tours.cityId, score: tours.score, questions: tours.questions, option: tourOptions })
+    .select({
+      cityId: tours.cityId,
+      operatorId: tours.operatorId,
+      score: tours.score,
+      questions: tours.questions,
+      option: tourOptions,
+    })
     .from(tourOptions)
     .innerJoin(tours, eq(tours.id, tourOptions.tourId))
     .where(

@@ -48,6 +48,7 @@ export const meetingRoomsProduct = (): Product =>
     // What needs an approval cannot be paid before it is given: its state does not allow it.
     policyFacts: () => Promise.resolve(null),
     policyTrials: null,
+    policySuppliers: null,
     reportFacts: () => Promise.resolve(new Map()),
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, { now }) {
