@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { decideByLink, decideTripByLink } from '#contract/approvals/decision-links.ts'
+import { askTogether } from '#contract/approvals/approval-requests.ts'
 import { approveBooking } from '#contract/products/approvals.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { createCabBooking } from '#contract/products/cabs/cab-bookings.ts'
@@ -9,12 +11,16 @@ import { createFlightBooking, payFlightBooking } from '#contract/products/flight
 import { changeFlights } from '#contract/products/flights/flight-changes.ts'
 import { requestBooking } from '#contract/products/stays/booking-requests.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
+import { createTourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { rescheduleTour } from '#contract/products/tours/tour-reschedules.ts'
 import type { PolicyRules } from '#contract/products/policies.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { adminFlightsOf, adminStayOf } from '#tests/support/admin-details.ts'
 import { aPerson, askedFor, type Company, HELD_FARE } from '#tests/support/flights/approvals.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { lastLinkTo } from '#tests/support/approvals/approval-links.ts'
+import { aTrip as aTripToApprove, tripTokensTo } from '#tests/support/approvals/trips.ts'
 import { aCabBooking, aCabHold, cabBody } from '#tests/support/cabs/cabs.ts'
 import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { aClient, signedInAs, aUser, type Client } from '#tests/support/accounts/people.ts'
@@ -23,19 +29,22 @@ import { aTrip, aTripPaidByCard, otherFlights, quoteOf } from '#tests/support/fl
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { approving, askedStay } from '#tests/support/stays/approvals.ts'
 import { aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
+import { ADULT_PRICE, aTour, aTourBooking, aTourHold, departureAt, tourBody } from '#tests/support/tours/tours.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
 
 const REASON = 'The customer waits'
+const BLOCKED = "Your company's travel policy doesn't allow this."
 type Verdict = 'warn' | 'needs_approval' | 'blocked'
 
-/** Every stay, every flight and every ride breaches these. */
+/** Every booking of every service breaches these. */
 const rulesOf = (verdict: Verdict): PolicyRules => ({
   currency: 'IDR',
   advance: { verdict, leastDays: 400 },
   flights: { advance: { verdict, leastDays: 400 } },
   cabs: { perRide: { verdict, most: 1 } },
+  tours: { perPerson: { verdict, most: 1 } },
 })
 
 const rule = async (clientId: string, verdict: Verdict) => {
@@ -89,6 +98,33 @@ const rideWay =
     return { clientId: user.clientId, charge: (code) => api.refused(code, createCabBooking, { body }, { as }) }
   }
 
+const tourWay =
+  (payWith?: 'card'): Way =>
+  async () => {
+    const { user, as } = await someone()
+    const hold = await aTourHold(api, as, await aTour(api))
+    const body = { ...tourBody(hold), policyReason: REASON, ...(payWith && { payWith }) }
+    return { clientId: user.clientId, charge: (code) => api.refused(code, createTourBooking, { body }, { as }) }
+  }
+
+/** A company in which everything needs an approval, somebody who asks and somebody who decides. */
+const askingCompany = async (): Promise<Company> => {
+  const client = await aClient(api)
+  await rule(client.id, 'needs_approval')
+  return {
+    client,
+    asker: await aPerson(api, client.id, ['user'], 'Siti Rahmawati'),
+    approver: await aPerson(api, client.id, ['owner'], 'Budi Santoso'),
+  }
+}
+
+/** Saturdays cost twice as much; this is one in the reach of the tour's rule. */
+const SATURDAY = '2027-03-13'
+const TWICE_ON_SATURDAYS = {
+  months: Array.from({ length: 12 }, () => 1000),
+  weekdays: [1000, 1000, 1000, 1000, 1000, 2000, 1000],
+}
+
 const changeWay =
   (trip: typeof aTrip): Way =>
   async () => {
@@ -126,19 +162,13 @@ const WAYS: Readonly<Record<string, Way>> = {
     return { clientId: user.clientId, charge: (code) => api.refused(code, requestBooking, { body }, { as }) }
   },
   'a stay that is approved': async () => {
-    const client = await aClient(api)
-    await rule(client.id, 'needs_approval')
-    const asker = await aPerson(api, client.id, ['user'], 'Siti Rahmawati')
-    const approver = await aPerson(api, client.id, ['owner'], 'Budi Santoso')
+    const { client, asker, approver } = await askingCompany()
     const booking = await askedStay(api, { client, asker, approver })
     const by = { as: approver.token, version: booking.version }
     return { clientId: client.id, charge: (code) => api.refused(code, approveBooking, approving(booking), by) }
   },
   'a stay that is approved and paid over the gateway': async () => {
-    const client = await aClient(api)
-    await rule(client.id, 'needs_approval')
-    const asker = await aPerson(api, client.id, ['user'], 'Siti Rahmawati')
-    const approver = await aPerson(api, client.id, ['owner'], 'Budi Santoso')
+    const { client, asker, approver } = await askingCompany()
     const booking = await askedStay(api, { client, asker, approver }, { payWith: 'card' })
     await api.ok(approveBooking, approving(booking), { as: approver.token, version: booking.version })
     const input = { params: { bookingId: booking.bookingId }, body: { method: 'card' as const } }
@@ -147,15 +177,56 @@ const WAYS: Readonly<Record<string, Way>> = {
   'a ride on the company account': rideWay(),
   'a ride over the gateway': rideWay('card'),
   'a ride that is approved': async () => {
-    const client = await aClient(api)
-    await rule(client.id, 'needs_approval')
-    const asker = await aPerson(api, client.id, ['user'], 'Siti Rahmawati')
-    const approver = await aPerson(api, client.id, ['owner'], 'Budi Santoso')
+    const { client, asker, approver } = await askingCompany()
     const asked = { policyReason: REASON, asksApproval: true }
     const booking = await aCabBooking(api, asker.token, await aFleet(api), asked)
     const input = { params: booking, body: { expectedTotal: booking.total, note: '' } }
     const by = { as: approver.token, version: booking.version }
     return { clientId: client.id, charge: (code) => api.refused(code, approveBooking, input, by) }
+  },
+  'a tour on the company account': tourWay(),
+  'a tour over the gateway': tourWay('card'),
+  'a tour that is approved': async () => {
+    const { client, asker, approver } = await askingCompany()
+    const asked = { policyReason: REASON, asksApproval: true }
+    const booking = await aTourBooking(api, asker.token, await aTour(api), asked)
+    const input = { params: booking, body: { expectedTotal: booking.total, note: '' } }
+    const by = { as: approver.token, version: booking.version }
+    return { clientId: client.id, charge: (code) => api.refused(code, approveBooking, input, by) }
+  },
+  'a tour that moves to a dearer day': async () => {
+    const { user, as } = await someone()
+    const tour = await aTour(api, { option: { seasons: TWICE_ON_SATURDAYS } })
+    const booking = await aTourBooking(api, as, tour)
+    const body = {
+      departureId: departureAt(tour, SATURDAY),
+      expectedDue: { minor: ADULT_PRICE, currency: 'IDR' },
+    }
+    const by = { as, version: booking.version }
+    return {
+      clientId: user.clientId,
+      charge: (code) => api.refused(code, rescheduleTour, { params: booking, body }, by),
+    }
+  },
+  'a stay that is approved by the link of a mail': async () => {
+    const company = await askingCompany()
+    const { total } = await askedStay(api, company)
+    const token = await lastLinkTo(api, company.approver.user.email)
+    const body = { token, decision: { kind: 'approve' as const, expectedTotal: total } }
+    return { clientId: company.client.id, charge: (code) => api.refused(code, decideByLink, { body }) }
+  },
+  'a trip that is approved by the link of a mail': async () => {
+    const { client, asker, approver, stay, ride, input } = await aTripToApprove(api)
+    await api.ok(askTogether, input, { as: asker.token })
+    const [token = ''] = await tripTokensTo(api, approver.user.email)
+    const parts = [stay, ride].map(({ bookingId, total }) => ({ bookingId, expectedTotal: total }))
+    return {
+      clientId: client.id,
+      charge: async () => {
+        const decided = await api.ok(decideTripByLink, { body: { token, decision: { kind: 'approve', parts } } })
+        expect(decided.parts.map(({ refused }) => refused?.message)).toEqual([BLOCKED, BLOCKED])
+      },
+    }
   },
   'flights on the company account': flightWay(),
   'flights over the gateway': flightWay('card'),
@@ -178,13 +249,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     }
   },
   'flights that are approved': async () => {
-    const client = await aClient(api)
-    await rule(client.id, 'needs_approval')
-    const company: Company = {
-      client,
-      asker: await aPerson(api, client.id, ['user'], 'Siti Rahmawati'),
-      approver: await aPerson(api, client.id, ['owner'], 'Budi Santoso'),
-    }
+    const company = await askingCompany()
+    const { client } = company
     const { booking, params } = await askedFor(api, company)
     const input = { params, body: { expectedTotal: booking.total, note: '' } }
     const by = { as: company.approver.token, version: booking.version }

@@ -190,6 +190,8 @@ export const aTourBooking = async (
   wanted: Wanted &
     Partial<ReturnType<typeof tourBody>> & {
       payWith?: 'company_account' | 'card'
+      policyReason?: string
+      asksApproval?: boolean
       answers?: { questionId: string; value: string }[]
     } = {},
 ): Promise<TourBooking> => {
