@@ -6,7 +6,7 @@ const { connectivity, onConnectivity, reportReachable, reportUnreachable, watchC
   await import('./connectivity.ts')
 
 const received: string[] = []
-const probe = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
+const probe = vi.fn<(signal: AbortSignal) => Promise<unknown>>().mockResolvedValue(undefined)
 const stop = onConnectivity((state) => received.push(state))
 watchConnectivity((signal) => probe(signal))
 

@@ -51,6 +51,8 @@ it('survives a reload of the tab', async () => {
   vi.resetModules()
   const reloaded = await import('./booking-for.ts')
   expect(reloaded.bookingFor(me().id)).toMatchObject(MADE)
+  // Later files of this process get this instance.
+  reloaded.stopBookingFor()
 })
 
 it('is over with the session, and never that of another person', () => {
