@@ -7,7 +7,7 @@ const cursor = sealCursor(secret, 'list', [-9e15, 'id'])
 
 /** The same bytes: of the last letter of 16 bytes, four bits are spare. */
 const respelled = (text: string): string => {
-  const other = [...LETTERS].find(
+  const other = Array.from(LETTERS).find(
     (letter) =>
       !text.endsWith(letter) &&
       Buffer.from(`${text.slice(-22, -1)}${letter}`, 'base64url').equals(Buffer.from(text.slice(-22), 'base64url')),

@@ -8,7 +8,7 @@ const readable = (id: string): string =>
   id.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 /** All airlines, by name. */
-export const useAirlines = () => useQuery(policyQueries.airlines()).data ?? []
+const useAirlines = () => useQuery(policyQueries.airlines()).data ?? []
 
 /** Names of what rules refer to. */
 export const useNames = (currency: string, cities: readonly string[]): PolicyNames => {

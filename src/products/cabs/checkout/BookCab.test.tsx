@@ -137,6 +137,8 @@ it('sends one booking however often it is pressed, and opens it', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ id: commits[0]?.bookingId }))
 })
 
+const proposal = () => screen.queryByRole('button', { name: 'Use my flight GA410' })
+
 describe('a flight booked here', () => {
   const { from, to, at } = aRide()
   const flights: FlightProposal[] = [
@@ -155,7 +157,6 @@ describe('a flight booked here', () => {
       rideBookingId: null,
     },
   ]
-  const proposal = () => screen.queryByRole('button', { name: 'Use my flight GA410' })
 
   it('is proposed, and the ride is booked with it', async () => {
     const { commits } = await open(() => answered(aCabBooking()), { flights })
