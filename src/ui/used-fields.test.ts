@@ -45,3 +45,13 @@ it('gives back what was typed into a field that was untouched before', () => {
   for (const one of used()) one.giveBack()
   expect(input.value).toBe('a')
 })
+
+it('gives back what a password manager filled in meanwhile', () => {
+  const input = field('')
+  const used = usedFields(document.body)
+  input.value = 'sari@people.example'
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.value = ''
+  for (const one of used()) one.giveBack()
+  expect(input.value).toBe('sari@people.example')
+})

@@ -50,9 +50,10 @@ const typedTexts = (root: HTMLElement) => {
     if (target.value === '') text.taken += text.last
     texts.set(target, text)
   }
+  // What password managers fill in comes without a `beforeinput`.
   const after = ({ target }: Event): void => {
-    const text = isTextField(target) ? texts.get(target) : undefined
-    if (text !== undefined && isTextField(target)) text.last = target.value
+    if (!isTextField(target) || adopts(target)) return
+    texts.set(target, { taken: texts.get(target)?.taken ?? '', last: target.value })
   }
   root.addEventListener('beforeinput', before, true)
   root.addEventListener('input', after, true)
