@@ -1,4 +1,5 @@
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
+import type { FlightProposal } from '#contract/products/cabs/cab-flights.ts'
 import type { CabHold } from '#contract/products/cabs/cab-holds.ts'
 import type { CabOffer, CabPage, FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
 import type { CabLine } from '#contract/products/cabs/invoices.ts'
@@ -52,6 +53,22 @@ export const aRide = (more: Partial<FoundRide> = {}): FoundRide => ({
   childSeats: 0,
   meetAndGreet: false,
   ...more,
+})
+
+/** The transfer from a flight that lands in Denpasar to the hotel of that night. */
+export const aFlightProposal = (): FlightProposal => ({
+  flightBookingId: BOOKING_ID,
+  flight: 'GA410',
+  direction: 'arrival',
+  airport: 'DPS',
+  flightAt: '2027-03-12T01:40:00.000Z',
+  zone: 'Asia/Makassar',
+  from: DPS,
+  to: SANUR,
+  at: '2027-03-12T10:00',
+  people: 2,
+  passengers: ['Siti Rahmawati'],
+  rideBookingId: null,
 })
 
 const line = (kind: CabLine['kind'], quantity: number, minor: number, more: Partial<CabLine> = {}): CabLine => ({

@@ -11,7 +11,7 @@ import { answered, pending, refused, serve } from '#src/platform/device/test-sup
 import { session } from '#src/platform/api/client.ts'
 import { startBookingFor, stopBookingFor } from '#src/platform/session/booking-for.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
-import { aCabBooking, aCabHold, aRide, BOOKING_ID, HOTEL_KEY, OFFER_ID, SELF_DRIVE } from '../cabs-test-support.ts'
+import { aCabBooking, aCabHold, aFlightProposal, aRide, HOTEL_KEY, OFFER_ID, SELF_DRIVE } from '../cabs-test-support.ts'
 import { cabBookingParamsSchema } from '../search/form/cab-search-params.ts'
 import { CabBookingScreen } from '../trip/CabBookingScreen.tsx'
 
@@ -140,23 +140,7 @@ it('sends one booking however often it is pressed, and opens it', async () => {
 const proposal = () => screen.queryByRole('button', { name: 'Use my flight GA410' })
 
 describe('a flight booked here', () => {
-  const { from, to, at } = aRide()
-  const flights: FlightProposal[] = [
-    {
-      flightBookingId: BOOKING_ID,
-      flight: 'GA410',
-      direction: 'arrival',
-      airport: 'DPS',
-      flightAt: '2027-03-12T01:40:00.000Z',
-      zone: 'Asia/Makassar',
-      from,
-      to,
-      at,
-      people: 2,
-      passengers: ['Siti Rahmawati'],
-      rideBookingId: null,
-    },
-  ]
+  const flights = [aFlightProposal()]
 
   it('is proposed, and the ride is booked with it', async () => {
     const { commits } = await open(() => answered(aCabBooking()), { flights })

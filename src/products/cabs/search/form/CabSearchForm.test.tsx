@@ -8,7 +8,7 @@ import { speak, speakIn } from '#src/i18n/locale.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { today } from '#src/search/today.ts'
-import { aRide, BOOKING_ID, HOTEL_KEY } from '../../cabs-test-support.ts'
+import { aFlightProposal, HOTEL_KEY } from '../../cabs-test-support.ts'
 import { checkCabForm, formOf, NO_PLACE, type CabForm } from './cab-form.ts'
 import type { CabSearchParams } from './cab-search-params.ts'
 import { CabSearchForm } from './CabSearchForm.tsx'
@@ -21,21 +21,7 @@ const errorsOf = (more: Partial<CabForm>) => {
 }
 const place = (key: string, address = '') => ({ key, address })
 
-const { from, to } = aRide()
-const PROPOSAL: FlightProposal = {
-  flightBookingId: BOOKING_ID,
-  flight: 'GA410',
-  direction: 'arrival',
-  airport: 'DPS',
-  flightAt: '2027-03-12T01:40:00.000Z',
-  zone: 'Asia/Makassar',
-  from,
-  to,
-  at: '2027-03-12T10:00',
-  people: 2,
-  passengers: ['Siti Rahmawati'],
-  rideBookingId: null,
-}
+const PROPOSAL = aFlightProposal()
 
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })))
 
