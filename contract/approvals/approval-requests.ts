@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
-import { idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
+import { requiredNameSchema } from '../core/names.ts'
+import { idSchema, instantSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
 import { PAY_WITH } from '../payments/states.ts'
 
@@ -53,7 +54,7 @@ export const askTogether = endpoint({
   access: 'signedIn',
   params: v.object({ requestId: idSchema }),
   body: v.object({
-    name: requiredLineSchema(80),
+    name: requiredNameSchema(80),
     bookingIds: v.pipe(
       v.array(idSchema),
       v.minLength(2, 'required'),

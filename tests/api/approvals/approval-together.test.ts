@@ -24,6 +24,8 @@ describe('bookings that are asked for together', () => {
     await api.refused('validation_failed', askTogether, twice, { as })
     const stranger = { ...input, body: { ...input.body, bookingIds: [stay.bookingId, randomUUID()] } }
     await api.refused('not_found', askTogether, stranger, { as })
+    const linked = { ...input, body: { ...input.body, name: 'Pay at https://evil.example' } }
+    await api.refused('link_in_name', askTogether, linked, { as })
     expect((await api.ok(listTogether, {}, { as })).items).toEqual([])
     const made = await api.ok(askTogether, input, { as })
     expect(await api.ok(askTogether, input, { as })).toEqual(made)
