@@ -25,6 +25,7 @@ import { findOverlaps } from './bookings/overlaps.ts'
 import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
+import { DIRECTORY_ENDPOINTS } from './directory/directory.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
 import { demoAccounts, login, logout } from './accounts/auth.ts'
@@ -314,6 +315,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listCompanyInvoices,
   ...STATEMENT_ENDPOINTS,
   ...TAX_INVOICE_ENDPOINTS,
+  ...DIRECTORY_ENDPOINTS,
   listArticles,
   getArticle,
   listQuestions,

@@ -12,6 +12,7 @@ import { loadReference } from './database/seed/demo/load-reference.ts'
 import { loadSamples } from './database/seed/demo/load-samples.ts'
 import { loadReviews } from './database/seed/demo/load-reviews.ts'
 import { loadCabs } from './database/seed/demo/cabs/load-cabs.ts'
+import { loadDirectory } from './database/seed/demo/directory/load-directory.ts'
 import { loadTours } from './database/seed/demo/tours/load-tours.ts'
 import { startLife } from './database/seed/demo/life/start-life.ts'
 import { loadTaxRules } from './database/seed/demo/load-tax-rules.ts'
@@ -57,6 +58,7 @@ export const start = async (
       await loadDemo(db, { today: today(), passwordHash: await hashPassword(DEMO_PASSWORD) })
       await loadReviews(db, today())
       await loadTours(db, today())
+      await loadDirectory(db, today())
       await loadCabs(db, today())
       await loadPolicies(db, clock())
       await loadPapers(db)

@@ -50,6 +50,7 @@ const GOOD: Record<string, unknown> = {
   userIds: [NO_ID],
   answer: 'safe',
   pressedAt: '2027-03-02T02:00:00.000Z',
+  entryId: NO_ID,
   entityId: NO_ID,
   unitId: NO_ID,
   arrangementId: NO_ID,

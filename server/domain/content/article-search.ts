@@ -3,18 +3,8 @@ import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { articleRow, articleRows, type ArticleRow } from './article-rows.ts'
 import type { Locale } from '../kernel/messages.ts'
+import { searchWords } from '../kernel/search-words.ts'
 import { readRows } from '#server/database/rows.ts'
-
-const MOST_WORDS = 12
-
-/** Only letters and digits, so that no word contains syntax of the database's query language. */
-const termsOf = (text: string): string[] =>
-  (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).slice(0, MOST_WORDS)
 
 /**
  * One query per word: whole words in any inflection, the last one also as a prefix. Stop words such as "the" are empty
@@ -32,7 +22,7 @@ export const searchArticles = async (
   locale: Locale,
   asked: { q: string; where: SQL },
 ): Promise<ArticleRow[]> => {
-  const queries = queriesOf(termsOf(asked.q))
+  const queries = queriesOf(searchWords(asked.q))
   if (queries.length === 0) return []
   const [all, some] = [sql.join(queries, sql` && `), sql.join(queries, sql` || `)]
   const rows = await readRows(

@@ -14,6 +14,7 @@ import { adminRefundsRoutes } from './payments/admin-refunds.ts'
 import { approvalSettingsRoutes } from './approvals/approval-settings.ts'
 import { decisionLinksRoutes } from './approvals/decision-links.ts'
 import { approvalsRoutes } from './approvals/approvals.ts'
+import { directoryRoutes } from './directory/directory.ts'
 import { articlesRoutes } from './content/articles.ts'
 import { auditRoutes } from './accounts/audit.ts'
 import { authRoutes } from './accounts/auth.ts'
@@ -152,6 +153,7 @@ export const ROUTES: readonly Route[] = [
   ...companyInvoicesRoutes,
   ...statementsRoutes,
   ...articlesRoutes,
+  ...directoryRoutes,
   ...offersRoutes,
   ...contactRoutes,
   ...contactMessagesRoutes,

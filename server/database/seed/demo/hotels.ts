@@ -47,7 +47,7 @@ const nearby = (area: Area, random: Random): { latitude: number; longitude: numb
 const WRITTEN_AS: Readonly<Record<string, string>> = { denpasar: 'Bali', mataram: 'Lombok' }
 
 /** A non-existent phone number: in none of these countries does a subscriber number begin with a zero. */
-const fictionalPhone = (market: Market, dialling: string, random: Random): string =>
+export const fictionalPhone = (market: Market, dialling: string, random: Random): string =>
   [`+${dialling}`, market.areaCode, `0${random.between(100, 999)}`, String(random.between(100, 999))]
     .filter((part) => part !== '')
     .join(' ')
