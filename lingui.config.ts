@@ -92,6 +92,8 @@ const HOTELS = [
   'src/frame/outbox/pending-labels.ts',
   ...filesOf('stays', ['compare', 'detail', 'policy', 'reviews', 'search', 'trip/CancellationSteps.tsx', 'wishlist']),
 ]
+/** Places of use to travellers. */
+const DIRECTORY = ['src/directory']
 const SETTINGS = ['AccountSettings', 'AppVersion', 'DeviceSection', 'Settings', 'SettingsIndex', 'ThisDevice'].map(
   (name) => `src/account/settings/${name}.tsx`,
 )
@@ -131,6 +133,7 @@ export default defineConfig({
     { path: 'src/i18n/locales/pages/{locale}', include: PAGES },
     { path: 'src/i18n/locales/stories/{locale}', include: STORIES },
     { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },
+    { path: 'src/i18n/locales/directory/{locale}', include: DIRECTORY },
     { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within(PUBLIC) },
     {
       path: 'src/i18n/locales/account/{locale}',
@@ -158,6 +161,7 @@ export default defineConfig({
         ...STAFF,
         ...ALLOCATION,
         ...PAPERS,
+        ...DIRECTORY,
         'src/account/sign-in',
         ...BOOKING_SCREENS,
       ]),

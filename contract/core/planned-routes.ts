@@ -2,8 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const PLANNED_ROUTES = {
-  '/directories/home': open('Places', 'Tempat'),
-  '/directories/detail': open('Place', 'Tempat'),
   '/listings/add': open('Add a property', 'Tambah properti'),
   '/listings/join-us': open('Become a host', 'Jadi tuan rumah'),
   '/listings/add-minimal': open('List your property', 'Daftarkan properti'),

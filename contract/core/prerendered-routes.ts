@@ -14,6 +14,7 @@ export type TextPart =
   | 'papers'
   | 'flights'
   | 'tours'
+  | 'directory'
   | 'cabs'
 
 type Prerendered = {
@@ -91,6 +92,8 @@ const OTHER_TEXTS = {
   '/cabs/list': ['public', 'hotels', 'cabs'],
   '/cabs/detail': ['public', 'hotels', 'cabs'],
   '/cabs/booking': [...SCREEN_TEXTS, 'cabs'],
+  '/directories/home': ['public', 'directory'],
+  '/directories/detail': ['public', 'hotels', 'directory'],
   '/sign-up': ['sign-in'],
   '/forgot-password': ['sign-in'],
   '/two-factor': ['sign-in'],

@@ -31,6 +31,8 @@ export const ROUTES = {
   '/cabs/list': open('Cab search results', 'Hasil pencarian mobil'),
   '/cabs/detail': open('Cab', 'Mobil'),
   '/cabs/booking': open('Book a cab', 'Pesan mobil'),
+  '/directories/home': open('Places', 'Tempat'),
+  '/directories/detail': open('Place', 'Tempat'),
   '/compare-listing': open('Compare hotels', 'Bandingkan hotel'),
   '/hotels/booking': open('Book your stay', 'Pesan penginapan'),
   '/booking-confirmed': open('Your booking', 'Pesanan Anda'),

@@ -38,6 +38,8 @@ import { Route as CabsBookingRouteImport } from './../routes/cabs/booking'
 import { Route as CabsDetailRouteImport } from './../routes/cabs/detail'
 import { Route as CabsHomeRouteImport } from './../routes/cabs/home'
 import { Route as CabsListRouteImport } from './../routes/cabs/list'
+import { Route as DirectoriesDetailRouteImport } from './../routes/directories/detail'
+import { Route as DirectoriesHomeRouteImport } from './../routes/directories/home'
 import { Route as FlightsHomeRouteImport } from './../routes/flights/home'
 import { Route as HelpCenterRouteImport } from './../routes/help/center'
 import { Route as HelpDetailRouteImport } from './../routes/help/detail'
@@ -227,6 +229,16 @@ const CabsHomeRoute = CabsHomeRouteImport.update({
 const CabsListRoute = CabsListRouteImport.update({
   id: '/cabs/list',
   path: '/cabs/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DirectoriesDetailRoute = DirectoriesDetailRouteImport.update({
+  id: '/directories/detail',
+  path: '/directories/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DirectoriesHomeRoute = DirectoriesHomeRouteImport.update({
+  id: '/directories/home',
+  path: '/directories/home',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FlightsHomeRoute = FlightsHomeRouteImport.update({
@@ -501,6 +513,8 @@ export interface FileRoutesByFullPath {
   '/cabs/detail': typeof CabsDetailRoute
   '/cabs/home': typeof CabsHomeRoute
   '/cabs/list': typeof CabsListRoute
+  '/directories/detail': typeof DirectoriesDetailRoute
+  '/directories/home': typeof DirectoriesHomeRoute
   '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -577,6 +591,8 @@ export interface FileRoutesByTo {
   '/cabs/detail': typeof CabsDetailRoute
   '/cabs/home': typeof CabsHomeRoute
   '/cabs/list': typeof CabsListRoute
+  '/directories/detail': typeof DirectoriesDetailRoute
+  '/directories/home': typeof DirectoriesHomeRoute
   '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -658,6 +674,8 @@ export interface FileRoutesById {
   '/cabs/detail': typeof CabsDetailRoute
   '/cabs/home': typeof CabsHomeRoute
   '/cabs/list': typeof CabsListRoute
+  '/directories/detail': typeof DirectoriesDetailRoute
+  '/directories/home': typeof DirectoriesHomeRoute
   '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -736,6 +754,8 @@ export interface FileRouteTypes {
     | '/cabs/detail'
     | '/cabs/home'
     | '/cabs/list'
+    | '/directories/detail'
+    | '/directories/home'
     | '/flights/home'
     | '/help/center'
     | '/help/detail'
@@ -812,6 +832,8 @@ export interface FileRouteTypes {
     | '/cabs/detail'
     | '/cabs/home'
     | '/cabs/list'
+    | '/directories/detail'
+    | '/directories/home'
     | '/flights/home'
     | '/help/center'
     | '/help/detail'
@@ -892,6 +914,8 @@ export interface FileRouteTypes {
     | '/cabs/detail'
     | '/cabs/home'
     | '/cabs/list'
+    | '/directories/detail'
+    | '/directories/home'
     | '/flights/home'
     | '/help/center'
     | '/help/detail'
@@ -973,6 +997,8 @@ export interface RootRouteChildren {
   CabsDetailRoute: typeof CabsDetailRoute
   CabsHomeRoute: typeof CabsHomeRoute
   CabsListRoute: typeof CabsListRoute
+  DirectoriesDetailRoute: typeof DirectoriesDetailRoute
+  DirectoriesHomeRoute: typeof DirectoriesHomeRoute
   FlightsHomeRoute: typeof FlightsHomeRoute
   HelpCenterRoute: typeof HelpCenterRoute
   HelpDetailRoute: typeof HelpDetailRoute
@@ -1204,6 +1230,20 @@ declare module '@tanstack/react-router' {
       path: '/cabs/list'
       fullPath: '/cabs/list'
       preLoaderRoute: typeof CabsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/directories/detail': {
+      id: '/directories/detail'
+      path: '/directories/detail'
+      fullPath: '/directories/detail'
+      preLoaderRoute: typeof DirectoriesDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/directories/home': {
+      id: '/directories/home'
+      path: '/directories/home'
+      fullPath: '/directories/home'
+      preLoaderRoute: typeof DirectoriesHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/flights/home': {
@@ -1662,6 +1702,8 @@ const rootRouteChildren: RootRouteChildren = {
   CabsDetailRoute: CabsDetailRoute,
   CabsHomeRoute: CabsHomeRoute,
   CabsListRoute: CabsListRoute,
+  DirectoriesDetailRoute: DirectoriesDetailRoute,
+  DirectoriesHomeRoute: DirectoriesHomeRoute,
   FlightsHomeRoute: FlightsHomeRoute,
   HelpCenterRoute: HelpCenterRoute,
   HelpDetailRoute: HelpDetailRoute,

@@ -17,6 +17,7 @@ import type { ProductNotifications } from './product-notifications.ts'
 import type { ProductOffline } from './product-offline.ts'
 import type { StateLabels } from './state-labels.ts'
 import type { SavedSlot } from './saved/saved-slot.ts'
+import type { NearSlot } from './near-slot.ts'
 import type { WaySlot } from './way-slot.ts'
 
 /** A booking in the list of one's own; `savedAt` is when the list was read, in milliseconds since 1970. */
@@ -78,4 +79,6 @@ export type ProductParts = {
   loadNotifications: () => Promise<ProductNotifications>
   /** Offers a ride where a trip lacks the way from one place to the next; missing where it sells none. */
   loadWay?: () => Promise<WaySlot>
+  /** What of it can be booked around a place; missing where its listings have no place. */
+  loadNear?: () => Promise<NearSlot>
 }

@@ -34,6 +34,7 @@ const CATALOGS = {
     flights: () => import('./locales/flights/en.po'),
     tours: () => import('./locales/tours/en.po'),
     cabs: () => import('./locales/cabs/en.po'),
+    directory: () => import('./locales/directory/en.po'),
   },
   id: {
     start: () => import('./locales/start/id.po'),
@@ -52,6 +53,7 @@ const CATALOGS = {
     flights: () => import('./locales/flights/id.po'),
     tours: () => import('./locales/tours/id.po'),
     cabs: () => import('./locales/cabs/id.po'),
+    directory: () => import('./locales/directory/id.po'),
   },
 } as const satisfies Record<Locale, Record<TextPart | 'start', unknown>>
 

@@ -4,7 +4,7 @@ import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow }
 import { createStayBooking, getStayBooking } from './bookings.ts'
 import { requestBooking } from './booking-requests.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
-import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
+import { getHotel, hotelFacets, listBrandHotels, listHotels, listHotelsNear, listRates } from './hotels.ts'
 import { createQuote, getQuote } from './quotes.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
 import { agentToday } from './today.ts'
@@ -15,6 +15,7 @@ export const STAY_ENDPOINTS: readonly Endpoint[] = [
   listHotels,
   hotelFacets,
   listBrandHotels,
+  listHotelsNear,
   getHotel,
   listRates,
   listReviews,

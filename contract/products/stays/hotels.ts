@@ -236,6 +236,31 @@ export const listBrandHotels = endpoint({
   errors: ['not_found'],
 })
 
+/** Degrees in a URL. */
+const degrees = (limit: number) =>
+  v.pipe(
+    v.union([
+      v.number(),
+      v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'validation_failed'), v.transform(Number)),
+    ]),
+    v.minValue(-limit, 'validation_failed'),
+    v.maxValue(limit, 'validation_failed'),
+  )
+
+const nearHotelSchema = v.object({ ...cardEntries, distanceMetres: v.number() })
+export type NearHotel = v.InferOutput<typeof nearHotelSchema>
+
+export const listHotelsNear = endpoint({
+  name: 'hotels.listNear',
+  method: 'GET',
+  path: '/api/Hotels/near',
+  summary: 'Up to six hotels within ten kilometres of a point, the nearest first, without prices.',
+  access: 'public',
+  query: v.object({ latitude: degrees(90), longitude: degrees(180) }),
+  response: v.object({ items: v.array(nearHotelSchema) }),
+  errors: [],
+})
+
 const hotelParams = v.object({ hotelId: idSchema })
 
 export const getHotel = endpoint({

@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<StoredKind, MessageDescriptor>> = {
   changes: msg`Changes waiting to be sent`,
   sealed: msg`Encrypted changes kept at sign-out`,
   searches: msg`Recent searches`,
+  cities: msg`Places of saved cities`,
   help: msg`Help articles`,
 }
 
@@ -26,6 +27,7 @@ const OWNERS: Readonly<Record<StoredKind, MessageDescriptor>> = {
   changes: msg`Your data`,
   sealed: msg`Of whoever signed out here`,
   searches: msg`Of this browser`,
+  cities: msg`Of this browser`,
   help: msg`Same for everyone`,
 }
 

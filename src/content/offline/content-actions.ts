@@ -12,6 +12,7 @@ export const contentOfflineActions: OfflineActions = {
       note: storedNote,
       asks: [articleQueries.list('help'), articleQueries.detail('help', '')],
     },
+    { words: msg`Find places in saved cities`, note: msg`Save a city under Places first.`, ends: [], isOwn: true },
     { words: msg`Read stories and offers`, asks: [articleQueries.list('post')] },
     { words: msg`Rate an article`, ends: ['articles.vote'] },
   ],

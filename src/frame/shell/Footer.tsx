@@ -20,6 +20,7 @@ const COLUMNS: readonly Column[] = [
       { to: '/flights/home', label: msg`Flights` },
       { to: '/tour/home', label: msg`Tours` },
       { to: '/cabs/home', label: msg`Cabs` },
+      { to: '/directories/home', label: msg`Places` },
       { to: '/landing', label: msg`Install app` },
     ],
   },

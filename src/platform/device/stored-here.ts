@@ -6,8 +6,11 @@ import { readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts'
 import { notifyWallets, wipeWallet } from '../wallet/wipe.ts'
 import { deviceWalletStore, walletName } from '../wallet/store.ts'
 
+/** Where the cities of the directory are that somebody saved here. */
+export const SAVED_CITIES = 'singgah-cities'
+
 /** Kinds of data on this device. `sealed` belongs to people who signed out here and kept unsent changes, `help` to no one. */
-export const STORED_KINDS = ['pages', 'wallet', 'changes', 'sealed', 'searches', 'help'] as const
+export const STORED_KINDS = ['pages', 'wallet', 'changes', 'sealed', 'searches', 'cities', 'help'] as const
 export type StoredKind = (typeof STORED_KINDS)[number]
 
 /** Number of records, their approximate size in bytes, and the time of the oldest in milliseconds since 1970. */
@@ -28,6 +31,7 @@ const databaseOf = (kind: StoredKind, { clientId, id }: Owner): string | null =>
     changes: `singgah-outbox:${clientId}:${id}`,
     sealed: 'singgah-sealed',
     searches: null,
+    cities: SAVED_CITIES,
     help: 'singgah-public',
   }
   return names[kind]

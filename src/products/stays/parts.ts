@@ -13,6 +13,7 @@ export const stayParts: ProductParts = {
   loadPolicy: async () => (await import('./admin/policy/stay-policy.ts')).stayPolicy,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
   loadTravellerSection: async () => null,
+  loadNear: async () => (await import('./detail/HotelsNear.tsx')).HotelsNear,
   loadSaved: async () => (await import('./wishlist/saved-hotels.ts')).savedHotels,
   loadNotifications: async () => (await import('./notifications.ts')).stayNotifications,
 }

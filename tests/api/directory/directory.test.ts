@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   getCityDirectory,
@@ -6,16 +7,17 @@ import {
   listDirectoryCities,
   searchDirectory,
 } from '#contract/directory/directory.ts'
+import { listHotelsNear } from '#contract/products/stays/hotels.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { anEntry, everyDay } from '#tests/support/directory/entries.ts'
-import { aCity } from '#tests/support/stays/hotels.ts'
+import { aCity, aHotel } from '#tests/support/stays/hotels.ts'
 
 const api = apiTest()
 const inIndonesian = { headers: { 'accept-language': 'id' } }
 
 const search = async (
   cityId: string,
-  more: Partial<Parameters<typeof api.ok<typeof searchDirectory>>[1]['query']> = {},
+  more: Partial<v.InferInput<NonNullable<(typeof searchDirectory)['query']>>> = {},
 ) => {
   await api.app.services.places.refresh()
   return api.ok(searchDirectory, { query: { place: `city:${cityId}`, ...more } })
@@ -138,6 +140,32 @@ describe('a city for offline', () => {
     expect((await api.ok(getCityDirectory, { params: { cityId } })).entries.map(({ name }) => name)).toEqual([
       'Apotek Satu',
       'Warung Dua',
+    ])
+  })
+})
+
+describe('hotels near a place', () => {
+  test('are refused for what is no position', async () => {
+    for (const query of [
+      '',
+      'latitude=1',
+      'latitude=91&longitude=0',
+      'latitude=x&longitude=0',
+      'latitude=0&longitude=-181',
+    ]) {
+      expect((await api.inject(`/api/Hotels/near?${query}`)).json()).toMatchObject({ code: 'validation_failed' })
+    }
+  })
+
+  test('are those within ten kilometres, the nearest first', async () => {
+    const cityId = await aCity(api, { latitude: 3, longitude: 100 })
+    const at = async (latitude: number) => (await aHotel(api, { cityId, latitude, longitude: 100 })).hotelId
+    const [far, near] = [await at(3.08), await at(3.01)]
+    await at(3.1)
+    const { items } = await api.ok(listHotelsNear, { query: { latitude: 3, longitude: 100.00000000000001 } })
+    expect(items.map(({ hotelId, distanceMetres }) => [hotelId, distanceMetres])).toEqual([
+      [near, 1112],
+      [far, 8896],
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { hotelFacets, listBrandHotels, listHotels } from '#contract/products/stays/hotels.ts'
+import { hotelFacets, listBrandHotels, listHotels, listHotelsNear } from '#contract/products/stays/hotels.ts'
+import type { Point } from '#contract/places/great-circle.ts'
 import { call } from '#src/platform/api/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { guestsOfSearch as guestsOf } from '#src/search/form/guest-rooms.ts'
@@ -74,6 +75,13 @@ export const hotelQueries = {
     queryOptions({
       queryKey: [...hotelQueries.all(), 'brand', brand],
       queryFn: ({ signal }) => call(listBrandHotels, { query: { brand } }, { signal }),
+      staleTime: 600_000,
+    }),
+
+  near: ({ latitude, longitude }: Point) =>
+    queryOptions({
+      queryKey: [...hotelQueries.all(), 'near', latitude, longitude],
+      queryFn: ({ signal }) => call(listHotelsNear, { query: { latitude, longitude } }, { signal }),
       staleTime: 600_000,
     }),
 

@@ -38,7 +38,8 @@ const entryOf = (
     .map((name) => (name.includes('{area}') ? name.replace('{area}', area.name) : name))
   const name =
     [...names, ...names.map((one) => `${one} ${area.name}`)].find((one) => !isTaken(one)) ?? `${names[0]} ${number + 1}`
-  const near = () => (random.next() - 0.5) * 2 * SPREAD
+  // Five decimals are about a metre.
+  const near = (degrees: number) => Math.round((degrees + (random.next() - 0.5) * 2 * SPREAD) * 1e5) / 1e5
   return {
     id: seededId(key),
     cityId: city.id,
@@ -49,8 +50,8 @@ const entryOf = (
     words: template.words,
     area: area.name,
     address: addressOf(random.pick(area.streets), random.between(1, 180), { city, area }),
-    latitude: area.latitude + near(),
-    longitude: area.longitude + near(),
+    latitude: near(area.latitude),
+    longitude: near(area.longitude),
     zone: city.zone,
     phone: template.hasPhone ? fictionalPhone(market, countryOf(city.countryCode).dialling, random) : null,
     hours: hoursOf(template.hours, { countryCode: city.countryCode, cityId: city.id, today, random }),

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import type { BrandHotel, HotelFacts, RoomType } from '#contract/products/stays/hotels.ts'
+import { and, asc, between, eq } from 'drizzle-orm'
+import { metresBetween, type Point } from '#contract/places/great-circle.ts'
+import type { BrandHotel, HotelFacts, NearHotel, RoomType } from '#contract/products/stays/hotels.ts'
 import type { Db } from '#server/database/db.ts'
 import { properties, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { cities } from '#server/database/schema/places/places.ts'
@@ -88,4 +89,32 @@ export const brandHotels = async (db: Db, brand: string): Promise<BrandHotel[]> 
     .orderBy(asc(cities.name), asc(properties.name), asc(properties.id))
   if (rows.length === 0) throw notFound()
   return rows.map(({ properties: property, cities: city }) => cardFrom(property, city))
+}
+
+const NEAR_METRES = 10_000
+const MOST_NEAR = 6
+const METRES_A_DEGREE = 111_195
+
+/** Hotels around a point, the nearest first. */
+export const hotelsNear = async (db: Db, point: Point): Promise<NearHotel[]> => {
+  const north = NEAR_METRES / METRES_A_DEGREE
+  const east = north / Math.max(0.1, Math.cos((point.latitude * Math.PI) / 180))
+  const rows = await db
+    .select()
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(
+      and(
+        between(properties.latitude, point.latitude - north, point.latitude + north),
+        between(properties.longitude, point.longitude - east, point.longitude + east),
+      ),
+    )
+  return rows
+    .map(({ properties: property, cities: city }) => ({
+      ...cardFrom(property, city),
+      distanceMetres: Math.round(metresBetween(point, property)),
+    }))
+    .filter(({ distanceMetres }) => distanceMetres <= NEAR_METRES)
+    .toSorted((one, other) => one.distanceMetres - other.distanceMetres)
+    .slice(0, MOST_NEAR)
 }

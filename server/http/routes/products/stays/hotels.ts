@@ -1,7 +1,14 @@
-import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/products/stays/hotels.ts'
+import {
+  getHotel,
+  hotelFacets,
+  listBrandHotels,
+  listHotels,
+  listHotelsNear,
+  listRates,
+} from '#contract/products/stays/hotels.ts'
 import { ageLimitsOf } from '#server/domain/products/stays/quote/age-limits.ts'
 import { countFacets } from '#server/domain/products/stays/search/hotel-facets.ts'
-import { brandHotels, hotelWithRooms } from '#server/domain/products/stays/search/hotel-facts.ts'
+import { brandHotels, hotelsNear, hotelWithRooms } from '#server/domain/products/stays/search/hotel-facts.ts'
 import { searchHotels } from '#server/domain/products/stays/search/hotel-search.ts'
 import { hotelRates } from '#server/domain/products/stays/search/rates.ts'
 import { publicRoute } from '#server/http/route.ts'
@@ -15,6 +22,7 @@ export const hotelsRoutes = [
     facets: await countFacets({ pool, places, now }, query),
   })),
   publicRoute(listBrandHotels, async ({ db, query }) => ({ items: await brandHotels(db, query.brand) })),
+  publicRoute(listHotelsNear, async ({ db, query }) => ({ items: await hotelsNear(db, query) })),
   publicRoute(getHotel, async ({ db, params, locale }) => {
     const { hotelId } = params
     const [found, ageLimits] = await Promise.all([hotelWithRooms(db, hotelId, locale), ageLimitsOf(db, hotelId)])

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { SERVICES } from '#contract/core/services.ts'
+import { nearListings } from '#src/bookings/near-listings.ts'
+import type { Point } from '#contract/places/great-circle.ts'
+
+const Listings = (point: Point) => {
+  const slotOf = nearListings.useParts()
+  return SERVICES.map((service) => {
+    const Slot = slotOf(service)
+    return Slot && <Slot key={service} {...point} />
+  })
+}
+
+/** What of each product can be booked around a place. */
+export const NearListings = (point: Point) => (
+  <Suspense fallback={null}>
+    <Listings {...point} />
+  </Suspense>
+)

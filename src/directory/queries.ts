@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  getCityDirectory,
+  getDirectoryEntry,
+  listDirectoryCities,
+  searchDirectory,
+} from '#contract/directory/directory.ts'
+import { currentLocale } from '#src/i18n/locale.ts'
+import { call } from '#src/platform/api/client.ts'
+import { isCategory } from './category-labels.ts'
+import type { DirectoryParams } from './directory-search-params.ts'
+import { readSavedCities } from './saved/saved-cities.ts'
+
+export type AskedEntries = Omit<DirectoryParams, 'view' | 'place'> & { place: string }
+
+/** What the server is asked for; null where no place is named. */
+export const askedOf = ({ view: _view, ...search }: DirectoryParams): AskedEntries | null =>
+  search.place ? { ...search, place: search.place } : null
+
+export const directoryQueries = {
+  all: () => ['directory'] as const,
+
+  list: ({ category, ...search }: AskedEntries) =>
+    infiniteQueryOptions({
+      queryKey: [...directoryQueries.all(), 'list', { ...search, category }, currentLocale()],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          searchDirectory,
+          {
+            query: {
+              ...search,
+              ...(isCategory(category) ? { category } : {}),
+              ...(pageParam ? { cursor: pageParam } : {}),
+            },
+          },
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: 60_000,
+    }),
+
+  detail: (entryId: string) =>
+    queryOptions({
+      queryKey: [...directoryQueries.all(), 'detail', entryId, currentLocale()],
+      queryFn: ({ signal }) => call(getDirectoryEntry, { params: { entryId } }, { signal }),
+      staleTime: 600_000,
+      meta: { offline: 'public' as const },
+    }),
+
+  cities: () =>
+    queryOptions({
+      queryKey: [...directoryQueries.all(), 'cities'],
+      queryFn: ({ signal }) => call(listDirectoryCities, {}, { signal }),
+      staleTime: 3_600_000,
+      meta: { offline: 'public' as const },
+    }),
+
+  /** Every place of a city: read only to be saved. */
+  city: (cityId: string) =>
+    queryOptions({
+      queryKey: [...directoryQueries.all(), 'city', cityId, currentLocale()],
+      queryFn: ({ signal }) => call(getCityDirectory, { params: { cityId } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** Cities on this device. */
+  saved: () =>
+    queryOptions({
+      queryKey: [...directoryQueries.all(), 'saved'],
+      queryFn: readSavedCities,
+      staleTime: 0,
+      retry: false,
+    }),
+}
+
+/** Starts loading the places when a URL is opened. Not awaited: the screen shows its loading state. */
+export const prefetchEntries = (queryClient: QueryClient, search: DirectoryParams): void => {
+  const asked = askedOf(search)
+  if (asked === null) void queryClient.prefetchQuery(directoryQueries.cities())
+  else void queryClient.prefetchInfiniteQuery(directoryQueries.list(asked))
+}
