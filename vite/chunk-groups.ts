@@ -11,8 +11,8 @@ const ON_FIRST_USE = {
   tourSearch: /\/src\/(?:products\/tours\/search\/\w+TabForm|routes\/tour\/home)/,
   /** The same of cabs. */
   cabSearch: /\/src\/(?:products\/cabs\/search\/(?:\w+TabForm|PopularRides)|routes\/cabs\/home)/,
-  /** Checkouts and comparing, and searching flights, tours and cabs: prepared. Booked trips are precached. */
-  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|bookings\/allocation\/(?!Lazy))/,
+  /** Checkouts and comparing, searching flights, tours and cabs, and places: prepared. Booked trips are precached. */
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|directories\/|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|directory|flights|papers)\/|trips\/(?:papers|expenses)\/|directory\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
   reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */

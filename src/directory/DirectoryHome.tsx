@@ -15,6 +15,7 @@ import type { DirectoryParams } from './directory-search-params.ts'
 import { Cities } from './parts/Cities.tsx'
 import { FoundEntries } from './parts/FoundEntries.tsx'
 import { SaveCity } from './saved/SaveCity.tsx'
+import { useSavedCities } from './saved/use-saved-cities.ts'
 import { useEntries, type Entries } from './use-entries.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -143,7 +144,8 @@ export const DirectoryHome = () => {
     navigate({ to: '/directories/home', search: next, replace: next.place === address.place, resetScroll: false }),
   )
   const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: search.place !== undefined })
-  const name = place.data?.name
+  const { saved } = useSavedCities()
+  const name = place.data?.name ?? saved.find(({ city }) => city.cityId === cityIdOf(search.place))?.city.name
   return (
     <div className={classes.page}>
       <header className={classes.head}>

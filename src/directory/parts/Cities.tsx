@@ -62,7 +62,7 @@ export const Cities = () => {
         </section>
       )}
       {cities.isPending && <Skeleton label={t`Loading`} shape="list" />}
-      {cities.isError && isRead && (
+      {cities.isError && cities.data === undefined && isRead && (
         <EmptyState
           role="alert"
           icon={<IconCloudOff size={34} />}
