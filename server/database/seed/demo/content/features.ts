@@ -288,6 +288,12 @@ export const FEATURES = {
     en: /\breviews?\b/i,
     id: /\bulasan\b/i,
   },
+  places: {
+    routes: ['/directories/home', '/directories/detail'],
+    endpoints: ['directory.search', 'directory.get', 'directory.cities', 'directory.city', 'hotels.listNear'],
+    en: /\bprayer rooms?\b/i,
+    id: /\bmusala\b/i,
+  },
   offline: { routes: ['/help/offline'], endpoints: [], en: /\boffline\b/i, id: /\boffline\b/i },
   outbox: {
     routes: [],
