@@ -106,15 +106,17 @@ export const Decide = (props: {
           </Button>
         </Group>
       )}
-      <Text size="sm" c="dimmed">
-        {request.steps.some(({ state }) => state === 'upcoming') ? (
-          <Trans>Your company needs more approvals for this amount. After yours, another person decides.</Trans>
-        ) : request.isCharged ? (
-          <Trans>If you approve, we charge the company account (max. {formatMoney(request.ceiling)}) and book.</Trans>
-        ) : (
-          <Trans>If you approve, {request.askedBy} pays.</Trans>
-        )}
-      </Text>
+      {!isDeclining && (
+        <Text size="sm" c="dimmed">
+          {request.steps.some(({ state }) => state === 'upcoming') ? (
+            <Trans>Your company needs more approvals for this amount. After yours, another person decides.</Trans>
+          ) : request.isCharged ? (
+            <Trans>If you approve, we charge the company account (max. {formatMoney(request.ceiling)}) and book.</Trans>
+          ) : (
+            <Trans>If you approve, {request.askedBy} pays.</Trans>
+          )}
+        </Text>
+      )}
     </Stack>
   )
 }

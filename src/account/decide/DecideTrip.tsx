@@ -80,7 +80,7 @@ const DecideAll = (props: {
           </Button>
         </Group>
       )}
-      {open.some(({ request }) => request.isCharged) && (
+      {!isDeclining && open.some(({ request }) => request.isCharged) && (
         <Text size="sm" c="dimmed">
           <Trans>
             If you approve, we charge the company account and book. Bookings that need more approvals wait for them.
