@@ -40,6 +40,14 @@ export const daysBefore = (period: ReportPeriod, { from, to }: ReportDays, today
   return { from: whole.from, to: last < whole.to ? last : whole.to }
 }
 
+/** The days of a month such as `2026-11` within others; null where none of them is. */
+export const daysOfMonth = (month: string, within: ReportDays): ReportDays | null => {
+  const whole = periodOf('month', `${month}-01`)
+  const from = whole.from > within.from ? whole.from : within.from
+  const to = whole.to < within.to ? whole.to : within.to
+  return from > to ? null : { from, to }
+}
+
 /** The week from Monday to Sunday or the month before a day. */
 export const scheduledDays = (every: 'week' | 'month', today: string): ReportDays => {
   if (every === 'month') return daysOfPeriod('last_month', today)

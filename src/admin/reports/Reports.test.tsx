@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NO_SUMS, type ReportSums } from '#contract/reports/measures.ts'
@@ -131,6 +131,32 @@ it('shows groups with the period before and opens the bookings of a figure', asy
   expect(router.state.location.search).toMatchObject({ rows: 'group', key: UNIT })
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('opens the bookings of a month within the period, and Back closes them', async () => {
+  const months = ['2027-02', '2027-03'].map((month) => ({ month, currency: 'IDR', sums: sums() }))
+  const { requests, router } = await open('?period=days&from=2027-02-11&to=2027-03-20&by=supplier', {
+    [FIGURES]: () => answered(figures({ from: '2027-02-11', to: '2027-03-20', months })),
+    'GET /api/Admin/Reports/rows': () => answered({ items: [row], next: null }),
+  })
+  const asked = async (month: string, days: { from: string; to: string }) => {
+    await userEvent.click(await screen.findByRole('link', { name: month, hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { name: month }))
+    await dialog.findByRole('link', { name: 'SG-ABC' })
+    const last = queriesOf(requests, '/api/Admin/Reports/rows').at(-1)
+    const query = { by: 'supplier', period: 'days', ...days, basis: 'booked', currency: 'IDR' }
+    expect(Object.fromEntries(last?.searchParams ?? [])).toEqual(query)
+    return dialog
+  }
+  await asked('February 2027', { from: '2027-02-11', to: '2027-02-28' })
+  act(() => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toMatchObject({ period: 'days', by: 'supplier' })
+  const index = router.state.location.state.__TSR_index
+  const dialog = await asked('March 2027', { from: '2027-03-01', to: '2027-03-20' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.state.__TSR_index).toBe(index)
 })
 
 it('keeps filters in the URL and asks for them', async () => {

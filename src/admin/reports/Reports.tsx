@@ -2,21 +2,23 @@ import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChartBar, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { dimensionOf } from '#contract/reports/filters.ts'
 import { REPORT_KINDS } from '#contract/reports/measures.ts'
+import { daysOfMonth } from '#contract/reports/periods.ts'
 import { MAX_REPORT_GROUPS, type ReportFigures } from '#contract/reports/reports.ts'
 import { productPolicies } from '#src/company/settings/policies/queries.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
-import { formatNumber, formatStay } from '#src/i18n/formats.ts'
+import { formatMonth, formatNumber, formatStay } from '#src/i18n/formats.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { groupLabel, ruleLabels } from './group-label.ts'
 import { REPORT_LABELS } from './labels.ts'
+import { CLOSED } from './opened-search.ts'
 import { Charts } from './parts/Charts.tsx'
 import { ExportMenu } from './parts/ExportMenu.tsx'
 import { Methods } from './parts/Methods.tsx'
@@ -74,28 +76,31 @@ const Notes = ({ figures }: { figures: ReportFigures }) => (
 const Opened = (props: { wanted: Wanted; figures: ReportFigures; rules: ReadonlyMap<string, string> }) => {
   const { i18n } = useLingui()
   const { wanted, figures, rules } = props
-  const { rows, key, currency } = route.useSearch()
+  const { rows, key, month = '', currency } = route.useSearch()
   const navigate = useNavigate({ from: '/admin/reports' })
-  if (rows === undefined) return null
+  const { history } = useRouter()
+  const { opensRows } = useLocation().state
+  const days = rows === 'month' && month !== '' ? daysOfMonth(month, figures) : null
+  if (rows === undefined || (rows === 'month' && days === null)) return null
   const groupKey = rows === 'group' ? (key ?? '') : undefined
   const group = figures.groups.find((one) => one.key === groupKey)
   const title =
-    groupKey === undefined
-      ? i18n._(REPORT_LABELS[wanted.report])
-      : groupLabel(wanted.by, { key: groupKey, label: group?.label ?? null }, rules)
+    days !== null
+      ? formatMonth(days.from)
+      : groupKey === undefined
+        ? i18n._(REPORT_LABELS[wanted.report])
+        : groupLabel(wanted.by, { key: groupKey, label: group?.label ?? null }, rules)
   const opened = { ...(groupKey !== undefined && { key: groupKey }), ...(currency !== undefined && { currency }) }
   return (
     <ReportRows
-      wanted={wanted}
+      wanted={days === null ? wanted : { ...wanted, ...days, period: 'days' }}
       opened={opened}
       title={title}
       rules={rules}
       onClose={() =>
-        void navigate({
-          search: (last) => ({ ...last, rows: undefined, key: undefined, currency: undefined }),
-          replace: true,
-          resetScroll: false,
-        })
+        opensRows === true
+          ? history.back()
+          : void navigate({ search: (last) => ({ ...last, ...CLOSED }), replace: true, resetScroll: false })
       }
     />
   )

@@ -23,9 +23,10 @@ export const reportSearchSchema = v.object({
   projectId: lenient(idSchema),
   legalEntityId: lenient(idSchema),
   bookerId: lenient(idSchema),
-  /** The opened figure: all bookings, or those of a group. */
-  rows: lenient(v.picklist(['all', 'group'])),
+  /** The opened figure: all bookings, or those of a group or a month. */
+  rows: lenient(v.picklist(['all', 'group', 'month'])),
   key: text,
+  month: lenient(v.pipe(v.string(), v.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/))),
   currency: text,
 })
 export type ReportSearch = v.InferOutput<typeof reportSearchSchema>

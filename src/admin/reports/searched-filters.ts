@@ -39,6 +39,7 @@ export const searchOf = (filters: ReportFilters): ReportSearch => {
     bookerId: others.bookerId,
     rows: undefined,
     key: undefined,
+    month: undefined,
     currency: undefined,
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REPORT_DIMENSIONS } from '#contract/reports/measures.ts'
+import { daysOfMonth } from '#contract/reports/periods.ts'
 import { SERVICES } from '#contract/core/services.ts'
 import { completeFacts } from '#server/domain/reports/facts.ts'
 import { addReportChanges } from '#server/domain/reports/month-sums.ts'
@@ -46,7 +47,7 @@ describe('the sums of a report', () => {
       for (const query of filters) {
         const all = await rowsOf(api, as, 'service', query)
         for (const by of REPORT_DIMENSIONS) {
-          const { groups, totals } = await figuresOf(api, as, by, query)
+          const { groups, totals, months, ...days } = await figuresOf(api, as, by, query)
           for (const { currency, sums } of totals) {
             const own = all.filter(({ spent }) => spent.currency === currency)
             if (!isDeepStrictEqual(sums, sumsOfRows(own))) mistakes.push({ query, by, currency, sums })
@@ -54,6 +55,12 @@ describe('the sums of a report', () => {
           for (const { key, currency, sums } of groups.slice(0, 3)) {
             const own = await rowsOf(api, as, by, { ...query, key, currency })
             if (!isDeepStrictEqual(sums, sumsOfRows(own))) mistakes.push({ query, by, key, currency, sums })
+          }
+          // The dimension changes nothing about months.
+          for (const { month, currency, sums } of by === 'service' ? months : []) {
+            const within = daysOfMonth(month, days)
+            const own = await rowsOf(api, as, by, { ...query, period: 'days', ...within, currency })
+            if (!isDeepStrictEqual(sums, sumsOfRows(own))) mistakes.push({ query, by, month, currency, sums })
           }
           if (by === 'rule') continue
           const count = groups.reduce((sum, group) => sum + group.sums.bookings, 0)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { ReportFigures } from '#contract/reports/reports.ts'
 import { formatMonth, formatShortMonth } from '#src/i18n/formats.ts'
@@ -6,8 +7,10 @@ import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { FIGURES, figureText, shortFigureText } from '../figures.ts'
 import { groupLabel } from '../group-label.ts'
 import { DIMENSION_LABELS } from '../labels.ts'
+import { openedSearch, type Opening } from '../opened-search.ts'
 import type { Wanted } from '../queries.ts'
 import classes from './Charts.module.css'
+import { FigureLink } from './FigureLink.tsx'
 import type { ReportChartProps } from './ReportChart.tsx'
 
 const ReportChart = lazy(async (): Promise<{ default: ComponentType<ReportChartProps> }> => {
@@ -23,16 +26,22 @@ type Month = ReportFigures['months'][number]
 const MonthTable = ({ wanted, months }: { wanted: Wanted; months: readonly Month[] }) => {
   const { i18n, t } = useLingui()
   const columns: Column<Month>[] = [
-    { key: 'month', header: t`Month`, isTitle: true, cell: ({ month }) => formatMonth(`${month}-01`) },
+    {
+      key: 'month',
+      header: t`Month`,
+      isTitle: true,
+      cell: ({ month, currency }) => <FigureLink opened={{ month, currency }}>{formatMonth(`${month}-01`)}</FigureLink>,
+    },
     ...FIGURES[wanted.report]
       .filter(({ key }) => key !== 'before' && key !== 'change')
       .map(({ key, kind, header, of }): Column<Month> => ({
         key,
         header: i18n._(header),
         align: 'end',
-        cell: ({ sums, currency }) => {
+        cell: ({ month, sums, currency }) => {
           const value = of({ sums, before: null })
-          return value === null ? t`Not known` : figureText(kind, value, currency)
+          if (value === null) return t`Not known`
+          return <FigureLink opened={{ month, currency }}>{figureText(kind, value, currency)}</FigureLink>
         },
       })),
   ]
@@ -55,6 +64,7 @@ export const Charts = (props: {
 }) => {
   const { i18n, t } = useLingui()
   const { wanted, figures, rules } = props
+  const navigate = useNavigate({ from: '/admin/reports' })
   const currency = figures.totals[0]?.currency
   if (currency === undefined) return null
   const [{ header, kind, of }] = FIGURES[wanted.report]
@@ -66,10 +76,14 @@ export const Charts = (props: {
     format: (value: number) => shortFigureText(kind, value, currency),
     isWarning: wanted.report === 'policy' || wanted.report === 'missed',
   }
-  const bars = figures.groups
-    .filter(isOfCurrency)
-    .slice(0, MOST_BARS)
-    .map((one) => ({ name: groupLabel(wanted.by, one, rules), value: of(one) ?? 0 }))
+  const open = (opened: Opening) =>
+    void navigate({
+      search: (last) => ({ ...last, ...openedSearch(opened) }),
+      state: { opensRows: true },
+      resetScroll: false,
+    })
+  const shown = figures.groups.filter(isOfCurrency).slice(0, MOST_BARS)
+  const bars = shown.map((one) => ({ name: groupLabel(wanted.by, one, rules), value: of(one) ?? 0 }))
   return (
     <section className={classes.charts} aria-label={t`Charts`}>
       <Suspense fallback={<div className={classes.waiting} />}>
@@ -82,9 +96,21 @@ export const Charts = (props: {
                 name: formatShortMonth(`${month}-01`),
                 value: of({ sums, before: null }) ?? 0,
               }))}
+              onOpen={(index) => {
+                const month = months[index]?.month
+                if (month !== undefined) open({ month, currency })
+              }}
             />
           )}
-          <ReportChart {...common} title={`${name} · ${group}`} bars={bars} />
+          <ReportChart
+            {...common}
+            title={`${name} · ${group}`}
+            bars={bars}
+            onOpen={(index) => {
+              const key = shown[index]?.key
+              if (key !== undefined) open({ key, currency })
+            }}
+          />
         </div>
       </Suspense>
       {figures.totals.length > 1 && (

@@ -1,20 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenedFigure } from '../queries.ts'
+import { openedSearch, type Opening } from '../opened-search.ts'
 import classes from './FigureLink.module.css'
 
 /** A figure that opens its bookings. */
-export const FigureLink = ({ opened, children }: { opened: OpenedFigure; children: ReactNode }) => (
+export const FigureLink = ({ opened, children }: { opened: Opening; children: ReactNode }) => (
   <Link
     from="/admin/reports"
     to="/admin/reports"
-    search={(last) => ({
-      ...last,
-      rows: opened.key === undefined ? ('all' as const) : ('group' as const),
-      key: opened.key,
-      currency: opened.currency,
-    })}
-    replace
+    search={(last) => ({ ...last, ...openedSearch(opened) })}
+    state={{ opensRows: true }}
     resetScroll={false}
     className={classes.figure}
   >

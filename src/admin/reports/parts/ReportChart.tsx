@@ -9,15 +9,17 @@ export type ReportChartProps = {
   bars: readonly { name: string; value: number }[]
   format: (value: number) => string
   isWarning?: boolean
+  /** Called with the index of a pressed bar. */
+  onOpen?: (index: number) => void
 }
 
 /** Bars are described by a table beside them; the drawing has no words of its own for readers. */
-export const ReportChart = ({ title, bars, format, isWarning }: ReportChartProps) => {
+export const ReportChart = ({ title, bars, format, isWarning, onOpen }: ReportChartProps) => {
   const isRightToLeft = useDirection().dir === 'rtl'
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{title}</figcaption>
-      <div className={classes.drawing} dir="ltr" aria-hidden>
+      <div className={classes.drawing} data-opens={onOpen !== undefined || undefined} dir="ltr" aria-hidden>
         <BarChart
           h={220}
           data={[...bars]}
@@ -29,6 +31,14 @@ export const ReportChart = ({ title, bars, format, isWarning }: ReportChartProps
           maxBarWidth={36}
           tickLine="none"
           barProps={{ isAnimationActive: false }}
+          {...(onOpen !== undefined && {
+            // The whole column is pressed: a low bar is too small a target for a finger.
+            barChartProps: {
+              onClick: ({ activeTooltipIndex: index }) => {
+                if (index !== undefined && index !== null) onOpen(Number(index))
+              },
+            },
+          })}
           xAxisProps={{
             reversed: isRightToLeft,
             interval: 'preserveStartEnd',
