@@ -17,6 +17,7 @@ import {
 } from '#server/domain/bookings/access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, roomNightsLeft, termsLeft } from './booking-parts.ts'
+import { isSecondShare } from '#server/domain/bookings/view-parts.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { noShowView, runOf } from '../run/stay-run-view.ts'
 import type { storedStayRow } from './booking-rows.ts'
@@ -62,14 +63,16 @@ const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refun
     const part = booking.changes.find(({ refundId }) => refundId === first)
     const ofNoShow = first === booking.no_show?.refundId ? money(booking.no_show.fee, refund.currency) : null
     const ofRest = refund.reason === 'cancelled' ? (amounts?.fee ?? null) : ofNoShow
-    const fee = part === undefined ? ofRest : money(part.fee, refund.currency)
+    const ofOne = part === undefined ? ofRest : money(part.fee, refund.currency)
+    const fee = isSecondShare(booking, refund) ? null : ofOne
     return { ofPart: part !== undefined, view: refundView(refund, fee) }
   })
   const views = refunds.map(({ view }) => view)
   const ofWhole = refunds.filter(({ ofPart, view }) => !ofPart && view.sentAgainAt === null).map(({ view }) => view)
   const isOurs = booking.supplier_cancelled_at === null
   if (amounts === null || cancelledAt === null || !isOurs) return { refund: ofWhole.at(-1) ?? null, refunds: views }
-  const into = booking.pay_until === null ? ('company_account' as const) : ('gateway' as const)
+  const overGateway = booking.own_part === null ? ('gateway' as const) : ('both' as const)
+  const into = booking.pay_until === null ? ('company_account' as const) : overGateway
   const nothing = { fee: amounts.fee, amount: amounts.refund, requestedAt: cancelledAt.toISOString(), into }
   return { refund: ofWhole.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds: views }
 }
@@ -130,6 +133,7 @@ export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): S
     ...policyView(booking, actor),
     paidWith: paidWithOf(booking),
     lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
+    ownPart: mayCancelBooking(actor, rowOf(booking)) ? booking.own_part : null,
     ...refundsOf(booking),
     noShow: noShowView(booking, mayCancelBooking(actor, rowOf(booking))),
     events: booking.events.map((event) => ({
