@@ -16,7 +16,7 @@ import { productOf, type IssuedInvoice, type Products } from '../bookings/produc
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { shareOfLines } from './invoice-lines.ts'
-import { ownPartOf } from './own-part-of.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
 
 const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
 

@@ -8,7 +8,7 @@ import { bookingFields } from '#server/database/schema/companies/structure.ts'
 import { callerOf, type Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { assertAccountTakes } from '../ledger/company-credit.ts'
-import { ownPartOf } from '../ledger/own-part-of.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
 import type { ChargePass } from '../policies/policy-gate.ts'
 
 /** Throws `own_part_fixed` for a booking with two payers: its parts are fixed when it is booked. */
@@ -97,4 +97,3 @@ export const sharesOfRefund = (
   const own = Math.min(Math.max(proportional, minor - left.company, 0), minor, left.own)
   return { own, company: minor - own }
 }
-

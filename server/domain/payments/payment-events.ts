@@ -8,7 +8,7 @@ import { paymentEvents, payments, type EventOutcome } from '#server/database/sch
 import type { GatewayEvent } from './gateway.ts'
 import type { Product, Products } from '../bookings/product.ts'
 import type { SharedRow } from '../bookings/shared-rows.ts'
-import { ownPartOf } from '../ledger/own-part-of.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
 import { chargeCompanyAccount, enterGatewayMoney } from '../ledger/company-credit.ts'
 import { passOfAgreedPart } from '../policies/policy-gate.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'

@@ -2,7 +2,7 @@ import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { ownPartOf } from '../ledger/own-part-of.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
 import { retainedPayment } from './refunds.ts'
 
 /** Destination of a booking's refunds. */

@@ -236,6 +236,19 @@ describe(`${CALLS} calls at once`, () => {
   })
 })
 
+test.each([1, 2, 4, 5, 7])(
+  'refunds of one ticket after the other are shared to the minor unit: %d of the price',
+  async (own) => {
+    const company = await aSharingCompany(api)
+    const made = await shared(api, company, await readyOf(company, 'tour'), own)
+    await ownPartIs(api, made)
+    for (const isPart of [true, true, false]) {
+      expect(await cancel(made, isPart)).toBe(true)
+      for (const books of await booksOf(api, company.client.id)) expectExactBooks(books)
+    }
+  },
+)
+
 test('flights of which a part is cancelled, then the rest, are shared as well', async () => {
   const company = await aSharingCompany(api)
   const { token: as } = company

@@ -129,6 +129,8 @@ describe.each(SERVICES)('the policy of %s', (service) => {
     const answer = await ask(excess)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json().ownPart).toEqual({ own: idr(excess), company: idr(ready.total.minor - excess) })
+    const session = { params: { bookingId: ready.bookingId }, body: { method: 'card' as const } }
+    await api.ok(openPaymentSession, session, { as: company.token })
   })
 
   test('holds in all that is no cap', async () => {

@@ -7,7 +7,7 @@ import { listReceipts } from '#contract/payments/receipts.ts'
 import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
 import { payFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { listInvoices } from '#contract/products/invoices.ts'
-import { refunds } from '#server/database/schema/payments/payments.ts'
+import { payments, refunds } from '#server/database/schema/payments/payments.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aBudget, readyToBook, type Structure } from '#tests/support/companies/structure.ts'
 import { callsFor } from '#tests/support/companies/booking-for.ts'
@@ -171,6 +171,19 @@ describe('paid in two parts', () => {
     await api.ok(cancelBooking, { ...input, body }, { as: company.token, version: quote.version })
     const [books] = await booksOf(api, company.client.id)
     expect((books?.refunded_own ?? 0) + (books?.refunded_company ?? 0)).toBe(quote.refund.minor)
+    await expectBooks(company)
+  })
+
+  test.each(SERVICES)('another try is about the traveller’s part alone, too: %s', async (service) => {
+    const company = await aSharingCompany(api)
+    const made = await sharedOf(api, service, company)
+    await ownPartIs(api, made, 'failed')
+    const input = { params: made.params, body: { method: 'qris' as const } }
+    const { paymentId } = await api.ok(openPaymentSession, input, { as: company.token })
+    const [payment] = await api.db.select().from(payments).where(eq(payments.id, paymentId))
+    expect(payment).toMatchObject({ method: 'qris', amountMinor: made.own })
+    await ownPartIs(api, { ...made, paymentId, gatewayId: payment?.gatewayId ?? '' })
+    expect(['confirmed', 'issuing']).toContain(await stateOf(api, made.bookingId))
     await expectBooks(company)
   })
 

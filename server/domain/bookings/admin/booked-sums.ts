@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { SERVICES } from '#contract/core/services.ts'
-import { COMPANY_COST } from '../company-cost.ts'
+import { COMPANY_COST } from '../payers/company-cost.ts'
 
 export const bookedSumRow = v.object({
   /** `2026-11`, in the zone that was asked for. */

@@ -3,7 +3,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { COMPANY_COST } from '#server/domain/bookings/company-cost.ts'
+import { COMPANY_COST } from '#server/domain/bookings/payers/company-cost.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 
 const SPENT = {

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { isCancellable } from '#contract/bookings/states.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
-import { money } from '#contract/core/money.ts'
+import { money, sumMoney } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Refund } from '#contract/payments/refund.ts'
 import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
@@ -53,6 +53,24 @@ const firstTryOf = ({ refunds }: StoredStay, refundId: string): string => {
   return first
 }
 
+/** Refunds of which two payers share one amount, as one. */
+const shownTogether = ({ own_part: parts }: StoredStay, refunds: readonly Refund[]): Refund[] => {
+  if (parts === null) return [...refunds]
+  const together: Refund[] = []
+  for (const refund of refunds) {
+    const last = together.at(-1)
+    if (last === undefined || last.requestedAt !== refund.requestedAt || last.reason !== refund.reason) {
+      together.push(refund)
+    } else
+      together[together.length - 1] = {
+        ...last,
+        amount: sumMoney([last.amount, refund.amount], last.amount.currency),
+        into: 'both',
+      }
+  }
+  return together
+}
+
 /** Refund of the cancellation, even if it is zero; otherwise the latest one that is not for a partial cancellation. */
 const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refund[] } => {
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
@@ -68,7 +86,10 @@ const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refun
     return { ofPart: part !== undefined, view: refundView(refund, fee) }
   })
   const views = refunds.map(({ view }) => view)
-  const ofWhole = refunds.filter(({ ofPart, view }) => !ofPart && view.sentAgainAt === null).map(({ view }) => view)
+  const ofWhole = shownTogether(
+    booking,
+    refunds.filter(({ ofPart, view }) => !ofPart && view.sentAgainAt === null).map(({ view }) => view),
+  )
   const isOurs = booking.supplier_cancelled_at === null
   if (amounts === null || cancelledAt === null || !isOurs) return { refund: ofWhole.at(-1) ?? null, refunds: views }
   const overGateway = booking.own_part === null ? ('gateway' as const) : ('both' as const)
