@@ -42,6 +42,7 @@ export const OwnPart = ({ ownPart, total, payWith, excess }: Props) => {
   return (
     <Stack gap="md" className={classes.box}>
       <Checkbox
+        size="md"
         label={t`Pay a part myself`}
         description={
           excess === null

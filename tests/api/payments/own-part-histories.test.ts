@@ -29,7 +29,7 @@ import {
   sharedOf,
   stateOf,
   type Shared,
-} from '#tests/support/own-parts.ts'
+} from '#tests/support/companies/own-parts.ts'
 import { anAccount, balanceMismatches, sweep } from '#tests/support/payments.ts'
 import { addDays } from '#contract/core/days.ts'
 import { aHotel, STAY, type MadeHotel } from '#tests/support/stays/hotels.ts'

@@ -24,7 +24,7 @@ import {
   ownPartIs,
   shared,
   stateOf,
-} from '#tests/support/own-parts.ts'
+} from '#tests/support/companies/own-parts.ts'
 import { activeFor } from '#tests/support/policies.ts'
 import { balanceMismatches, idr, ledgerOf } from '#tests/support/payments.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'

@@ -21,7 +21,7 @@ import {
   ownPartIs,
   sharedOf,
   stateOf,
-} from '#tests/support/own-parts.ts'
+} from '#tests/support/companies/own-parts.ts'
 import { anAccount, balanceMismatches, idr, ledgerOf, sweep } from '#tests/support/payments.ts'
 import { aUser } from '#tests/support/accounts/people.ts'
 

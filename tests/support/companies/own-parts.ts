@@ -8,9 +8,9 @@ import { openPaymentSession } from '#contract/payments/payments.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { readRows } from '#server/database/rows.ts'
 import type { Service } from '#contract/core/services.ts'
-import type { Api } from './api.ts'
-import { aStructure, readyToBook, type Ready, type Structure } from './companies/structure.ts'
-import { idr, send } from './payments.ts'
+import type { Api } from '../api.ts'
+import { aStructure, readyToBook, type Ready, type Structure } from './structure.ts'
+import { idr, send } from '../payments.ts'
 
 /** A company that lets its people pay a part themselves. */
 export const aSharingCompany = async (api: Api): Promise<Structure> => {
