@@ -88,7 +88,7 @@ const isPaidBy = async (
 /** The company account does not take its part: everything is done again, and the traveller's money goes back. */
 class CompanyDeclined extends Error {}
 
-/** After all else of the transaction: stock and numbers are locked before money. Throws `CompanyDeclined`. */
+/** Before the number of the invoice is taken, as when booking; the opposite order would deadlock. Throws `CompanyDeclined`. */
 const chargeCompanyPart = async (tx: Db, parts: OwnPart, of: { clientId: string; bookingId: string; at: Date }) => {
   try {
     await chargeCompanyAccount(tx, passOfAgreedPart(parts), { ...of, amount: parts.company })
@@ -117,9 +117,9 @@ const takeMoney = async (tx: Db, given: Given, booking: SharedRow, payment: Paym
   const parts = await ownPartOf(tx, bookingId)
   if (booking.state === 'awaiting_payment' && (await isPaidBy(tx, product, booking, { amount, parts }))) {
     if (given.isDeclined === true) return returnOwnPart(tx, given, payment)
+    if (parts !== null) await chargeCompanyPart(tx, parts, { clientId, bookingId, at: given.now })
     notifyAboutBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
     await product.onPaid(tx, booking, { now: given.now, origin: given.origin, locale: payment.locale })
-    if (parts !== null) await chargeCompanyPart(tx, parts, { clientId, bookingId, at: given.now })
     return 'applied'
   }
   const isOver = booking.state === 'payment_expired' || booking.state === 'cancelled'
