@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { idSchema } from '../core/scalars.ts'
+import { ownPartSchema } from '../payments/own-part.ts'
 
 const allocatedUnitSchema = v.nullable(v.object({ code: v.string(), name: v.string() }))
 
@@ -9,6 +10,8 @@ export const allocatedSchema = v.object({
   invoiceTo: v.nullable(v.string()),
   costCentre: allocatedUnitSchema,
   project: allocatedUnitSchema,
+  /** Who pays how much, where the traveller pays a part; left out by older servers. */
+  ownPart: v.optional(v.nullable(ownPartSchema), null),
 })
 export type Allocated = v.InferOutput<typeof allocatedSchema>
 

@@ -17,6 +17,8 @@ export type FieldDemands = v.InferOutput<typeof demandsSchema>
 
 const settingsSchema = v.object({
   ...demandEntries,
+  /** Travellers may pay a part of a booking themselves. */
+  ownPart: v.optional(v.boolean(), false),
   /** Send it back with a change; 0 before the first. */
   version: v.number(),
 })
@@ -38,10 +40,10 @@ export const saveBookingFields = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Hide each of the fields, make it optional or required, for bookings from now on. Owners and owneradmins only.',
+    'Hide each of the fields, make it optional or required, and allow travellers to pay a part themselves, for bookings from now on. Owners and owneradmins only.',
   access: 'people',
-  /** 0 before the first change. */
-  body: v.object({ ...demandEntries, seenVersion: v.number() }),
+  /** `seenVersion` is 0 before the first change. Without `ownPart` that setting stays. */
+  body: v.object({ ...demandEntries, ownPart: v.optional(v.boolean()), seenVersion: v.number() }),
   response: settingsSchema,
   errors: ['changed_meanwhile'],
 })

@@ -34,6 +34,26 @@ export const PAYMENT_ERROR_TEXTS = {
     en: "This payment method isn't available. Choose another.",
     id: 'Metode pembayaran ini tidak tersedia. Pilih yang lain.',
   },
+  own_part_not_allowed: {
+    en: "You can't pay a part of this yourself. Choose one payment method for the whole price.",
+    id: 'Anda tidak bisa membayar sebagian pesanan ini sendiri. Pilih satu metode pembayaran untuk seluruh harga.',
+  },
+  own_part_for_others: {
+    en: "When you book for a colleague, you can't pay a part yourself.",
+    id: 'Saat memesan untuk rekan kerja, Anda tidak bisa membayar sebagian sendiri.',
+  },
+  own_part_out_of_range: {
+    en: 'Enter an amount above zero and below the total.',
+    id: 'Masukkan jumlah di atas nol dan di bawah total.',
+  },
+  own_part_needs_approval: {
+    en: "This booking still needs approval, so you can't pay a part yourself. Pay more yourself, or ask for approval of the whole price.",
+    id: 'Pesanan ini masih perlu persetujuan, jadi Anda tidak bisa membayar sebagian sendiri. Bayar lebih banyak sendiri, atau minta persetujuan untuk seluruh harga.',
+  },
+  own_part_fixed: {
+    en: "You paid a part of this booking yourself, so it can't be changed to a higher price or paid in another way.",
+    id: 'Anda membayar sebagian pesanan ini sendiri, jadi tidak bisa diubah ke harga lebih tinggi atau dibayar dengan cara lain.',
+  },
   gateway_unavailable: {
     en: "We can't reach the payment service. You haven't been charged. Try again soon.",
     id: 'Layanan pembayaran tidak merespons. Anda belum dikenai biaya. Coba lagi sebentar lagi.',

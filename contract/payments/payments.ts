@@ -15,6 +15,8 @@ export const paymentOptions = endpoint({
     methods: v.array(v.picklist(PAYMENT_METHODS)),
     /** Null where nothing was granted to the company: its account is no way to pay. */
     accountLeft: v.nullable(moneySchema),
+    /** True if the company lets me pay a part of its bookings; left out by older servers. */
+    ownPart: v.optional(v.boolean(), false),
   }),
 })
 export type PaymentOptions = v.InferOutput<typeof paymentOptions.response>

@@ -16,6 +16,8 @@ export const receiptSchema = v.object({
   amount: moneySchema,
   /** By which way the money went. */
   paidWith: v.picklist(PAY_WITH),
+  /** My own money, for a part of a booking whose rest my company pays. */
+  isOwnPart: v.optional(v.boolean(), false),
   at: instantSchema,
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>

@@ -39,13 +39,15 @@ export const isOpenPayment = (state: PaymentState): boolean => state === 'create
 export const REFUND_STATES = ['requested', 'with_us', 'with_bank', 'received', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-export const REFUND_INTO = ['company_account', 'gateway'] as const
+/** `both`: shared by the company account and the traveller, of one refund never. */
+export const REFUND_INTO = ['company_account', 'gateway', 'both'] as const
 export type RefundInto = (typeof REFUND_INTO)[number]
 
 /**
  * Reasons for a refund: cancelled; arrived after the booking was over; arrived for a booking that was already paid; the
  * hotel or the airline did not confirm; the airline did not change the flights; the hotel cancelled; the airline moved
- * or cancelled flights; a no-show for which part of the price is not charged; or a different amount was paid.
+ * or cancelled flights; a no-show for which part of the price is not charged; a different amount was paid; or the company
+ * account no longer took its part of a booking that its traveller pays in part.
  */
 export const REFUND_REASONS = [
   'cancelled',
@@ -57,6 +59,7 @@ export const REFUND_REASONS = [
   'schedule_changed',
   'no_show',
   'amount_differs',
+  'company_declined',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

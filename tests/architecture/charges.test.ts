@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 const CHARGES: Readonly<Record<string, readonly string[]>> = {
   chargeCompanyAccount: [
     'server/domain/approvals/held-approvals.ts',
+    'server/domain/payments/payment-events.ts',
     'server/domain/products/cabs/book/create-booking.ts',
     'server/domain/products/flights/book/flight-bookings.ts',
     'server/domain/products/flights/book/flight-payments.ts',

@@ -9,7 +9,8 @@ import { moneySchema } from '#contract/core/money.ts'
 import { requiredNameSchema } from '#contract/core/names.ts'
 import { daySchema, idSchema, instantSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
+import { bookingPaymentEntries, OWN_PART_ERRORS, ownPartEntries } from '#contract/payments/own-part.ts'
+import { PAY_WITH } from '#contract/payments/states.ts'
 import { CAB_FLIGHT_DIRECTIONS } from './cab-flights.ts'
 import { cabOfferIdSchema, foundRideSchema, selfDriveSchema } from './cabs.ts'
 import { cabLineSchema } from './invoices.ts'
@@ -128,11 +129,7 @@ export const cabBookingSchema = v.object({
   confirmsUntil: v.nullable(instantSchema),
   /** The operator's own reference; null where it gave none. */
   operatorReference: v.nullable(v.string()),
-  paidWith: v.nullable(v.picklist(PAY_WITH)),
-  /** The latest try to pay over the gateway. */
-  lastPayment: v.nullable(
-    v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema }),
-  ),
+  ...bookingPaymentEntries,
   /** All refunds, oldest first. */
   refunds: v.array(refundSchema),
   /** Set where the operator cancelled the ride. */
@@ -179,6 +176,7 @@ export const createCabBooking = endpoint({
     holdId: idSchema,
     expectedTotal: moneySchema,
     payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
+    ...ownPartEntries,
     contact: contactSchema,
     passengerName: nameOfPersonSchema,
     signName: v.optional(signNameSchema, ''),
@@ -214,6 +212,7 @@ export const createCabBooking = endpoint({
     'credit_paused',
     'booking_limit_reached',
     'payment_method_not_offered',
+    ...OWN_PART_ERRORS,
     'policy_blocked',
     'approval_needed',
     'no_approver',

@@ -109,3 +109,14 @@ export const evaluateCab = (rules: CabRules, currency: string, offer: CabPolicyO
     avoided && { rule: 'cab_supplier', ...avoided },
   ])
 }
+
+/** Rules that compare the price with a cap, which a part paid by the traveller brings down. */
+export const CAB_CAPS = ['cab_price', 'cab_month'] as const
+
+/** By how much a price is above the caps; null where it is above none. */
+export const cabExcess = (breaches: readonly CabBreach[]): Money | null => {
+  const over = breaches.flatMap((breach) =>
+    breach.rule === 'cab_price' || breach.rule === 'cab_month' ? [breach.over] : [],
+  )
+  return over.toSorted((one, other) => other.minor - one.minor)[0] ?? null
+}

@@ -9,7 +9,8 @@ import { MAX_FLYERS, MAX_LEGS } from './flight-search.ts'
 import { choiceSchema } from './flight-search-schema.ts'
 import { ASSISTANCE, MEALS } from './flyer-preferences.ts'
 import { FLYER_KINDS } from './flyers.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
+import { bookingPaymentEntries, OWN_PART_ERRORS, ownPartEntries } from '#contract/payments/own-part.ts'
+import { PAY_WITH } from '#contract/payments/states.ts'
 import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '#contract/core/scalars.ts'
 import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
@@ -168,11 +169,7 @@ export const flightBookingSchema = v.object({
    * Ticketing deadline of the airline; after it the payment is refunded automatically. Null if no ticketing is pending.
    */
   issuesUntil: v.nullable(instantSchema),
-  paidWith: v.nullable(v.picklist(PAY_WITH)),
-  /** Latest gateway payment attempt: for an unpaid change if there is one, otherwise for the flights. */
-  lastPayment: v.nullable(
-    v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema }),
-  ),
+  ...bookingPaymentEntries,
   /** All refunds, oldest first. */
   refunds: v.array(refundSchema),
   /** Travel credits from cancellations, oldest first. Missing in responses cached by older versions. */
@@ -222,6 +219,7 @@ export const createFlightBooking = endpoint({
     /** Flights, seats and bags of everybody. */
     expectedTotal: moneySchema,
     payWith: v.picklist(FLIGHT_PAY_WITH),
+    ...ownPartEntries,
     policyReason: v.optional(paragraphSchema(200), ''),
     asksApproval,
     ...allocationEntries,
@@ -248,6 +246,7 @@ export const createFlightBooking = endpoint({
     'credit_paused',
     'booking_limit_reached',
     'payment_method_not_offered',
+    ...OWN_PART_ERRORS,
     'hold_not_offered',
     'too_many_held',
     'policy_blocked',
@@ -300,6 +299,7 @@ export const agreeFlightPrice = endpoint({
     'sold_out',
     'payment_over',
     'payment_pending',
+    'own_part_fixed',
     'policy_blocked',
     'approval_needed',
     'no_approver',
@@ -327,6 +327,7 @@ export const payFlightBooking = endpoint({
     'quote_expired',
     'payment_over',
     'payment_pending',
+    'own_part_fixed',
     'policy_blocked',
     'approval_needed',
     'credit_limit_reached',

@@ -3,6 +3,7 @@ import { approvalEntries } from '#contract/approvals/approval.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import { OWN_PART_ERRORS, ownPartEntries, paidInPartsEntries } from '#contract/payments/own-part.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
 import { requiredNameSchema } from '#contract/core/names.ts'
 import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
@@ -89,6 +90,7 @@ export const stayBookingSchema = v.object({
   lastPayment: v.optional(
     v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema })),
   ),
+  ...paidInPartsEntries,
   /** Set once cancelled, and when money came that the booking could not take. */
   refund: v.nullable(refundSchema),
   /** All refunds, oldest first, including those of rooms or nights cancelled earlier. */
@@ -140,6 +142,7 @@ export const createStayBooking = endpoint({
     expectedTotal: moneySchema,
     /** Only applies to prepaid rates. */
     payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
+    ...ownPartEntries,
     /** True if the person agreed to request approval instead of booking; otherwise `approval_needed`. */
     asksApproval: v.optional(v.boolean(), false),
     ...bookingDetailsEntries,
@@ -159,6 +162,7 @@ export const createStayBooking = endpoint({
     'credit_paused',
     'booking_limit_reached',
     'payment_method_not_offered',
+    ...OWN_PART_ERRORS,
     'offer_not_applicable',
     'policy_blocked',
     'approval_needed',

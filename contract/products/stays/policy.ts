@@ -120,6 +120,20 @@ export const evaluatePolicy = (rules: StayRules, offer: PolicyOffer): PolicyEval
   ])
 }
 
+/** Rules that compare the price with a cap, which a part paid by the traveller brings down. */
+export const STAY_CAPS = ['nightly_rate'] as const
+
+/** By how much a price is above the cap of its nights; null where it is not. */
+export const stayExcess = (
+  breaches: readonly PolicyBreach[],
+  { total, rooms, nights }: Pick<PolicyOffer, 'total' | 'rooms' | 'nights'>,
+): Money | null => {
+  const breach = breaches.find(({ rule }) => rule === 'nightly_rate')
+  return breach?.rule === 'nightly_rate'
+    ? money(total.minor - breach.limit.minor * Math.max(1, rooms * nights), total.currency)
+    : null
+}
+
 /** The conditions under which a way to stay is within a policy, for a search that knows nothing of policies. */
 export type PolicyConditions = {
   /** By city id, `other` for the rest; a room for a night. */

@@ -56,3 +56,17 @@ export const evaluateTour = (rules: TourRules, currency: string, offer: TourPoli
     avoided && { rule: 'tour_supplier', ...avoided },
   ])
 }
+
+/** Rules that compare the price with a cap, which a part paid by the traveller brings down. */
+export const TOUR_CAPS = ['tour_price'] as const
+
+/** By how much a price is above the cap of its people; null where it is not. */
+export const tourExcess = (
+  breaches: readonly TourBreach[],
+  { total, tickets }: Pick<TourPolicyOffer, 'total' | 'tickets'>,
+): Money | null => {
+  const breach = breaches.find(({ rule }) => rule === 'tour_price')
+  return breach?.rule === 'tour_price'
+    ? money(total.minor - breach.limit.minor * Math.max(1, peopleOf(tickets)), total.currency)
+    : null
+}

@@ -8,7 +8,8 @@ import { moneySchema } from '#contract/core/money.ts'
 import { requiredNameSchema } from '#contract/core/names.ts'
 import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
+import { bookingPaymentEntries, OWN_PART_ERRORS, ownPartEntries } from '#contract/payments/own-part.ts'
+import { PAY_WITH } from '#contract/payments/states.ts'
 import { tourCancellationStepSchema } from './cancellation.ts'
 import { departureIdSchema, DEPARTURE_STATUSES } from './departures.ts'
 import { tourLineSchema } from './invoices.ts'
@@ -138,11 +139,7 @@ export const tourBookingSchema = v.object({
   confirmsUntil: v.nullable(instantSchema),
   /** The operator's own reference; null where it gave none. */
   operatorReference: v.nullable(v.string()),
-  paidWith: v.nullable(v.picklist(PAY_WITH)),
-  /** The latest try to pay over the gateway. */
-  lastPayment: v.nullable(
-    v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema }),
-  ),
+  ...bookingPaymentEntries,
   /** All refunds, oldest first. */
   refunds: v.array(refundSchema),
   /** Set where the operator cancelled the departure. */
@@ -193,6 +190,7 @@ export const createTourBooking = endpoint({
     holdId: idSchema,
     expectedTotal: moneySchema,
     payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
+    ...ownPartEntries,
     contact: contactSchema,
     /** One of each unit of the hold, in its order; the first is the lead traveller. */
     travellers: v.pipe(
@@ -226,6 +224,7 @@ export const createTourBooking = endpoint({
     'credit_paused',
     'booking_limit_reached',
     'payment_method_not_offered',
+    ...OWN_PART_ERRORS,
     'policy_blocked',
     'approval_needed',
     'no_approver',

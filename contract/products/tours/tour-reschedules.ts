@@ -20,6 +20,7 @@ const errors = [
   'departure_closed',
   'departure_sold_out',
   'payment_method_not_offered',
+  'own_part_fixed',
   'operator_unavailable',
   'policy_blocked',
   'approval_needed',

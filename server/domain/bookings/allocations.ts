@@ -13,6 +13,7 @@ import { findAllocated, type Allocated } from '../companies/allocation/allocated
 import { budgetStandings, lockedBudgetStandings } from '../companies/budgets/budget-standings.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
+import { ownPartOf } from './payers/own-part-of.ts'
 import { evaluateParty, type PartyMember } from './party.ts'
 import { productOf, type Products } from './product.ts'
 
@@ -141,5 +142,6 @@ export const allocationOf = (
     if (!(await product.mayReadInvoices(tx, actor, bookingId))) throw notFound()
     const [row] = await tx.select().from(bookingAllocations).where(eq(bookingAllocations.bookingId, bookingId))
     const { invoiceTo = null, costCentre = null, project = null } = row ?? {}
-    return { invoiceTo: invoiceTo?.legalName ?? null, costCentre, project }
+    const ownPart = await ownPartOf(tx, bookingId)
+    return { invoiceTo: invoiceTo?.legalName ?? null, costCentre, project, ownPart }
   })

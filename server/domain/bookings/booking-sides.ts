@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rolesThatApprove } from '#contract/approvals/limits.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { SERVICES } from '#contract/core/services.ts'
+import { ownPartSchema } from '#contract/payments/own-part.ts'
 import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -17,6 +18,12 @@ export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('
       'at', coalesce(y.settled_at, y.created_at), 'isReturned', exists (select from refunds r where r.payment_id = y.id
         and r.reason in ('paid_twice', 'paid_late', 'amount_differs'))) order by y.created_at, y.id), '[]')
     from payments y where y.booking_id = b.id)`
+
+/** The parts of two payers; null where there is one. */
+export const ownPartOf: SQL = sql`(select json_build_object('own', json_build_object('minor', o.own_minor, 'currency', o.currency),
+      'company', json_build_object('minor', o.company_minor, 'currency', o.currency)) from own_parts o where o.booking_id = b.id)`
+
+export const storedOwnPartSchema = v.nullable(ownPartSchema)
 
 export const storedPaymentsSchema = v.array(
   v.object({

@@ -76,8 +76,8 @@ export type ProductParts<S> = {
   flightTimes: FlightTimes | null
   /** The amount due. Throws `forbidden` for those who may not pay. */
   payable: (booking: S, actor: Actor) => Payable
-  /** Current policy facts of the payment; null if no rule can block it. */
-  policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
+  /** Current policy facts of the payment; null if no rule can block it. `company` is its part, if it pays not all. */
+  policyFacts: (tx: Db, actor: Actor, booking: S, now: Date, company: Money | null) => Promise<PolicyFacts | null>
   /** How its stored bookings are evaluated by other rules; null if the travel policy has none for it. */
   policyTrials: PolicyTrials | null
   /** What a rule that avoids suppliers may name; null if it has none. */
@@ -121,7 +121,13 @@ type Bound = 'load' | 'payable' | 'policyFacts' | 'mayReadInvoices'
 /** Interface of a service to the shared flows. Bookings are passed by id; storage is private. */
 export type Product = Omit<ProductParts<never>, Bound> & {
   payable: (tx: Db, actor: Actor, bookingId: string) => Promise<Payable>
-  policyFacts: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<PolicyFacts | null>
+  policyFacts: (
+    tx: Db,
+    actor: Actor,
+    bookingId: string,
+    now: Date,
+    company: Money | null,
+  ) => Promise<PolicyFacts | null>
   mayReadInvoices: (tx: Db, actor: Actor, bookingId: string) => Promise<boolean>
 }
 
@@ -159,7 +165,8 @@ export const defineProduct = <S>(own: ProductParts<S>): Product => {
   return {
     ...parts,
     payable: async (tx, actor, bookingId) => payable(await load(tx, actor, bookingId), actor),
-    policyFacts: async (tx, actor, bookingId, now) => policyFacts(tx, actor, await load(tx, actor, bookingId), now),
+    policyFacts: async (tx, actor, bookingId, now, company) =>
+      policyFacts(tx, actor, await load(tx, actor, bookingId), now, company),
     mayReadInvoices: async (tx, actor, bookingId) => mayReadInvoices(actor, await load(tx, actor, bookingId)),
   }
 }

@@ -9,6 +9,16 @@ type Refunded = { refund: Money; into: RefundInto }
 const INTO: Readonly<Record<RefundInto, Record<Locale, string>>> = {
   company_account: { en: 'Company account', id: 'Akun perusahaan' },
   gateway: { en: 'Original payment method', id: 'Metode pembayaran semula' },
+  both: { en: 'Company account and your payment method', id: 'Akun perusahaan dan metode pembayaran Anda' },
+}
+
+const INTO_SENTENCE: typeof INTO = {
+  company_account: { en: 'to the company account', id: 'ke akun perusahaan' },
+  gateway: { en: 'to your original payment method', id: 'ke metode pembayaran semula' },
+  both: {
+    en: 'shared by the company account and your payment method as each paid',
+    id: 'ke akun perusahaan dan metode pembayaran Anda sesuai bagian masing-masing',
+  },
 }
 
 /** Amount and destination of a refund, for the facts of a mail. `creditNote` is its number, null where there is none. */
@@ -50,12 +60,8 @@ export const refundSentence = (locale: Locale, { refund, into }: Refunded): stri
   const amount = moneyText(locale, refund)
   if (locale === 'id') {
     if (refund.minor === 0) return 'Tidak ada pengembalian dana.'
-    return into === 'gateway'
-      ? `Dana ${amount} dikembalikan ke metode pembayaran semula.`
-      : `Dana ${amount} dikembalikan ke akun perusahaan.`
+    return `Dana ${amount} dikembalikan ${INTO_SENTENCE[into].id}.`
   }
   if (refund.minor === 0) return 'No refund.'
-  return into === 'gateway'
-    ? `Refund of ${amount} to your original payment method.`
-    : `Refund of ${amount} to the company account.`
+  return `Refund of ${amount} ${INTO_SENTENCE[into].en}.`
 }

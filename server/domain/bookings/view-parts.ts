@@ -1,3 +1,4 @@
+import type { OwnPart } from '#contract/payments/own-part.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import type { StoredEvents, StoredPayments, StoredRefunds } from './booking-sides.ts'
 
@@ -21,6 +22,12 @@ export const firstTryOf = ({ refunds }: { refunds: StoredRefunds }, refundId: st
   for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
   return first
 }
+
+/** True of the second of two refunds that share one amount between two payers: the fee is shown with the first. */
+export const isSecondShare = (
+  { own_part: parts, refunds }: { own_part: OwnPart | null; refunds: StoredRefunds },
+  { id, at, reason }: StoredRefunds[number],
+): boolean => parts !== null && refunds.some((one) => one.at === at && one.reason === reason && one.id < id)
 
 /** The events of a booking; where its operator cancelled it, the operator did. */
 export const eventViews = (events: StoredEvents, operator: string | null) =>

@@ -76,17 +76,27 @@ const move = async (tx: Db, entry: Entry): Promise<Account> => {
 
 const DAY_MS = 86_400_000
 
-/** Throws `spend_limit_reached` if the company or the person has been charged too much since a day ago. */
-const assertSpendAllowed = async (tx: Db, { clientId, bookingId, amount, at }: Entry, account: Account) => {
+/**
+ * Throws `spend_limit_reached` if the company or the person has been charged too much since a day ago. `isAhead`: the
+ * amount is not entered yet.
+ */
+const assertSpendAllowed = async (
+  tx: Db,
+  { clientId, bookingId, amount, at }: Entry,
+  account: Account,
+  isAhead: boolean,
+) => {
   const { currency, daily_limit_minor: company, person_daily_limit_minor: person } = account
   const since = new Date(at.getTime() - DAY_MS)
   const [spent] = await named(tx, SPENT, [clientId, since, bookingId, currency])
   if (spent === undefined) throw new Error('a sum has no row')
+  const ahead = isAhead ? amount.minor : 0
+  const [ofCompany, ofPerson] = [spent.company_minor + ahead, spent.person_minor + ahead]
   const over =
-    spent.company_minor > company
-      ? { whose: 'company' as const, limit: company, spent: spent.company_minor }
-      : spent.person_minor > person
-        ? { whose: 'person' as const, limit: person, spent: spent.person_minor }
+    ofCompany > company
+      ? { whose: 'company' as const, limit: company, spent: ofCompany }
+      : ofPerson > person
+        ? { whose: 'person' as const, limit: person, spent: ofPerson }
         : null
   if (over === null) return
   throw new Refusal('spend_limit_reached', {
@@ -99,15 +109,8 @@ const assertSpendAllowed = async (tx: Db, { clientId, bookingId, amount, at }: E
   })
 }
 
-/**
- * Charges a booking to its company's account. Concurrent bookings are processed one after the other. An amount in another
- * currency than the account's is never granted. Throws `credit_limit_reached` with limit, balance and total,
- * `credit_paused` while a statement is overdue for too long, or `spend_limit_reached`.
- */
-export const chargeCompanyAccount = async (tx: Db, _pass: ChargePass, entry: Entry): Promise<void> => {
-  // Whatever a supplier says a thing costs, a charge must not become a credit.
-  if (entry.amount.minor < 0) throw new Error('a charge below zero')
-  const account = await move(tx, entry)
+/** Throws what `chargeCompanyAccount` does; `account` has the amount in its balance. */
+const assertTaken = async (tx: Db, entry: Entry, account: Account, isAhead: boolean): Promise<void> => {
   const { currency, balance_minor: balance, allowed_minor: allowed } = account
   const isForeign = entry.amount.currency !== currency
   if (isForeign || balance > allowed) {
@@ -122,8 +125,42 @@ export const chargeCompanyAccount = async (tx: Db, _pass: ChargePass, entry: Ent
   if (entry.amount.minor > 0 && account.credit_pauses_at !== null && account.credit_pauses_at <= entry.at) {
     throw new Refusal('credit_paused')
   }
+  await assertSpendAllowed(tx, entry, account, isAhead)
+}
+
+const READ = {
+  name: 'read-account',
+  row: MOVE.row,
+  text: `
+  select currency, balance_minor + case when currency = $3 then $2::bigint else 0 end as balance_minor,
+    credit_limit_minor + deposit_minor as allowed_minor, daily_limit_minor, person_daily_limit_minor, credit_pauses_at
+  from client_accounts where client_id = $1`,
+}
+
+/**
+ * Throws what `chargeCompanyAccount` would throw now. It charges and locks nothing, so that a later charge may still be
+ * refused. The booking is stored already.
+ */
+export const assertAccountTakes = async (tx: Db, entry: Entry): Promise<void> => {
+  const { clientId, amount } = entry
+  const [account] = await named(tx, READ, [clientId, amount.minor, amount.currency])
+  if (account === undefined) {
+    const nothing = money(0, amount.currency)
+    throw new Refusal('credit_limit_reached', { details: { limit: nothing, balance: nothing, total: amount } })
+  }
+  await assertTaken(tx, entry, account, true)
+}
+
+/**
+ * Charges a booking to its company's account. Concurrent bookings are processed one after the other. An amount in another
+ * currency than the account's is never granted. Throws `credit_limit_reached` with limit, balance and total,
+ * `credit_paused` while a statement is overdue for too long, or `spend_limit_reached`.
+ */
+export const chargeCompanyAccount = async (tx: Db, _pass: ChargePass, entry: Entry): Promise<void> => {
+  // Whatever a supplier says a thing costs, a charge must not become a credit.
+  if (entry.amount.minor < 0) throw new Error('a charge below zero')
   // The row of the account is locked until the end, so no other charge of the company can be missing in the sums.
-  await assertSpendAllowed(tx, entry, account)
+  await assertTaken(tx, entry, await move(tx, entry), false)
 }
 
 /** Gives an amount back to the account of a company. */

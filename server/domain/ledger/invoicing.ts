@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import type { InvoiceParty } from '#contract/payments/invoices.ts'
-import { money, type Money } from '#contract/core/money.ts'
+import { money, sumMoney, type Money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
@@ -15,6 +15,8 @@ import { inTenant } from '#server/database/tenant.ts'
 import { productOf, type IssuedInvoice, type Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { shareOfLines } from './invoice-lines.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
 
 const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
 
@@ -59,8 +61,9 @@ const ISSUE = {
   row: v.object({ series: v.string(), number: v.number() }),
   text: `
   insert into invoices
-    (id, client_id, booking_id, kind, series, number, issued_at, seller, buyer, lines, total_minor, currency, credits_invoice_id)
-  values ($1, $2, $3, $4, ${SERIES_OF_COMPANY}, next_invoice_number(${SERIES_OF_COMPANY}), $6, $7, ${BUYER}, $9, $10, $11, $12)
+    (id, client_id, booking_id, kind, series, number, issued_at, seller, buyer, lines, total_minor, currency, credits_invoice_id,
+     traveller_minor)
+  values ($1, $2, $3, $4, ${SERIES_OF_COMPANY}, next_invoice_number(${SERIES_OF_COMPANY}), $6, $7, ${BUYER}, $9, $10, $11, $12, $13)
   returning series, number`,
 }
 
@@ -73,6 +76,8 @@ export type Numbered = {
   lines: readonly InvoiceLine[]
   total: Money
   creditsInvoiceId?: string
+  /** What the traveller paid of the same booking. */
+  paidByTraveller?: Money
 }
 
 /** A document that is to be written under the next number of its series. */
@@ -83,12 +88,49 @@ const documentOf = (now: Date, about: Numbered) => {
   const id = uuidv7()
   const parties = [JSON.stringify(seller), JSON.stringify(buyer)]
   const money = [JSON.stringify(lines), total.minor, total.currency]
-  const values = [id, clientId, bookingId, kind, series, now, ...parties, ...money, about.creditsInvoiceId ?? null]
+  const others = [about.creditsInvoiceId ?? null, about.paidByTraveller?.minor ?? 0]
+  const values = [id, clientId, bookingId, kind, series, now, ...parties, ...money, ...others]
   return { id, values }
 }
 
-/** Writes a document and gives its number. The row of its series stays locked until the transaction ends. */
-export const issue = async (tx: Db, now: Date, about: Numbered): Promise<string> => {
+const REFUNDED = {
+  name: 'refunded-without-credit-note',
+  row: v.object({ minor: v.number() }),
+  text: `
+  select (coalesce((select sum(r.amount_minor) from refunds r where r.booking_id = $1 and r.into = 'company_account'
+      and r.superseded_at is null), 0)
+    + coalesce((select sum(i.total_minor) from invoices i where i.booking_id = $1 and i.kind = 'credit_note'), 0)
+    )::float8 as minor`,
+}
+
+/**
+ * The company's part of a document: its lines, and the tax in them, in proportion. A credit note takes back what was refunded
+ * to the company before it in the transaction. The document as it is for a booking with one payer; null where nothing of it
+ * is the company's.
+ */
+export const companyDocument = async (tx: Db, about: Numbered): Promise<Numbered | null> => {
+  const parts = await ownPartOf(tx, about.bookingId)
+  if (parts === null) return about
+  const { currency } = about.total
+  if (about.kind === 'invoice') {
+    const whole = sumMoney([parts.own, parts.company], currency)
+    if (whole.minor !== about.total.minor) throw new Error('an invoice is about another price than its payers')
+    const { company: total, own: paidByTraveller } = parts
+    return { ...about, total, lines: shareOfLines(about.lines, total), paidByTraveller }
+  }
+  const [refunded] = await named(tx, REFUNDED, [about.bookingId])
+  if (refunded === undefined || refunded.minor <= 0) return null
+  const total = money(-refunded.minor, currency)
+  return { ...about, total, lines: shareOfLines(about.lines, total) }
+}
+
+/**
+ * Writes the company's part of a document and gives its number; null where it has none. The row of its series stays locked
+ * until the transaction ends.
+ */
+export const issue = async (tx: Db, now: Date, whole: Numbered): Promise<string | null> => {
+  const about = await companyDocument(tx, whole)
+  if (about === null) return null
   const { values } = documentOf(now, about)
   const [taken] = await named(tx, ISSUE, values)
   if (taken === undefined) throw new Error('no number was given out for an invoice')
@@ -97,7 +139,7 @@ export const issue = async (tx: Db, now: Date, about: Numbered): Promise<string>
 
 /**
  * Writes a document at the end of its transaction, and gives its id: everybody of the company who issues
- * one waits for the number of the one before.
+ * one waits for the number of the one before. Of a booking with two payers it is what `companyDocument` gives.
  */
 export const issueLast = (tx: Db, now: Date, about: Numbered): string => {
   const { id, values } = documentOf(now, about)
@@ -118,6 +160,7 @@ export const issuedFrom = ({ seller, ...row }: Row, credited: Row | null): Issue
   buyer: row.buyer,
   lines: row.lines,
   total: money(row.totalMinor, row.currency),
+  paidByTraveller: row.travellerMinor === 0 ? null : money(row.travellerMinor, row.currency),
   credits: credited === null ? null : numberOf(credited.series, credited.number),
 })
 

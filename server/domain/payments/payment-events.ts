@@ -1,21 +1,33 @@
 import { eq, sql } from 'drizzle-orm'
 import { money, type Money } from '#contract/core/money.ts'
+import type { OwnPart } from '#contract/payments/own-part.ts'
 import { isOpenPayment, mayPaymentBecome } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { paymentEvents, payments, type EventOutcome } from '#server/database/schema/payments/payments.ts'
 import type { GatewayEvent } from './gateway.ts'
-import type { Products } from '../bookings/product.ts'
+import type { Product, Products } from '../bookings/product.ts'
 import type { SharedRow } from '../bookings/shared-rows.ts'
-import { enterGatewayMoney } from '../ledger/company-credit.ts'
-import { notFound } from '../kernel/refusal.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
+import { chargeCompanyAccount, enterGatewayMoney } from '../ledger/company-credit.ts'
+import { passOfAgreedPart } from '../policies/policy-gate.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
+import { expireWaiting } from './expire-waiting.ts'
+import { isOwnPartOf } from './own-parts.ts'
 import { noteAttention } from './refund-attention.ts'
 import { noteRefundEnd, paymentOfPart, requestRefund } from './refunds.ts'
 import { notifyAboutBooking } from '../notifications/notify.ts'
 
 type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
 type Payment = typeof payments.$inferSelect
-type Given = { db: Db; products: Products; now: Date; origin: string }
+type Given = {
+  db: Db
+  products: Products
+  now: Date
+  origin: string
+  /** The company account has just declined its part. */
+  isDeclined?: boolean
+}
 
 /** `repeated`: the event was already applied. */
 export type Applied = EventOutcome | 'repeated'
@@ -61,6 +73,40 @@ const takeMoneyOfPart = async (
   return 'refunded'
 }
 
+/** True if a payment, with the company's part where there is one, is the price. */
+const isPaidBy = async (
+  tx: Db,
+  { isPrice }: Product,
+  { id, totalMinor, currency }: SharedRow,
+  { amount, parts }: { amount: Money; parts: OwnPart | null },
+): Promise<boolean> => {
+  if (parts === null) return isPrice(tx, id, amount)
+  const total = money(totalMinor, currency)
+  return isOwnPartOf(parts, amount, total) && isPrice(tx, id, total)
+}
+
+/** The company account does not take its part: everything is done again, and the traveller's money goes back. */
+class CompanyDeclined extends Error {}
+
+/** Before the number of the invoice is taken, as when booking; the opposite order would deadlock. Throws `CompanyDeclined`. */
+const chargeCompanyPart = async (tx: Db, parts: OwnPart, of: { clientId: string; bookingId: string; at: Date }) => {
+  try {
+    await chargeCompanyAccount(tx, passOfAgreedPart(parts), { ...of, amount: parts.company })
+  } catch (error) {
+    if (error instanceof Refusal) throw new CompanyDeclined(error.code, { cause: error })
+    throw error
+  }
+}
+
+/** Ends a booking whose company cannot pay its part, and sends the traveller's part back. */
+const returnOwnPart = async (tx: Db, { now, products }: Given, payment: Payment): Promise<EventOutcome> => {
+  const { id, clientId, bookingId, amountMinor, currency } = payment
+  const amount = money(amountMinor, currency)
+  await requestRefund(tx, { clientId, bookingId, amount, reason: 'company_declined', at: now }, id)
+  await expireWaiting({ tx, products, now }, bookingId)
+  return 'refunded'
+}
+
 /** Takes the money: for the booking if it waits for it, else back where it came from. */
 const takeMoney = async (tx: Db, given: Given, booking: SharedRow, payment: Payment): Promise<EventOutcome> => {
   const { clientId, bookingId, partId } = payment
@@ -68,7 +114,10 @@ const takeMoney = async (tx: Db, given: Given, booking: SharedRow, payment: Paym
   const amount = money(payment.amountMinor, payment.currency)
   await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
   if (partId !== null) return takeMoneyOfPart(tx, given, booking, { ...payment, partId })
-  if (booking.state === 'awaiting_payment' && (await product.isPrice(tx, bookingId, amount))) {
+  const parts = await ownPartOf(tx, bookingId)
+  if (booking.state === 'awaiting_payment' && (await isPaidBy(tx, product, booking, { amount, parts }))) {
+    if (given.isDeclined === true) return returnOwnPart(tx, given, payment)
+    if (parts !== null) await chargeCompanyPart(tx, parts, { clientId, bookingId, at: given.now })
     notifyAboutBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
     await product.onPaid(tx, booking, { now: given.now, origin: given.origin, locale: payment.locale })
     return 'applied'
@@ -159,8 +208,13 @@ const applyToPayment = (given: Given, gateway: string, event: PaymentEvent): Pro
  * Takes the word of a gateway, each event once, however often and in whatever order it comes. Event, payment, booking
  * and ledger change together. Throws `not_found` for what we never asked the gateway for.
  */
-export const applyGatewayEvent = (given: Given, gateway: string, event: GatewayEvent): Promise<Applied> => {
-  if (event.about === 'payment') return applyToPayment(given, gateway, event)
+export const applyGatewayEvent = async (given: Given, gateway: string, event: GatewayEvent): Promise<Applied> => {
+  if (event.about === 'payment') {
+    return applyToPayment(given, gateway, event).catch((error: unknown) => {
+      if (error instanceof CompanyDeclined) return applyToPayment({ ...given, isDeclined: true }, gateway, event)
+      throw error
+    })
+  }
   return transact(given.db, async (tx) => {
     const { refundId, state, at } = event
     const refund = await noteRefundEnd(tx, { refundId, gateway, state, at })

@@ -1,13 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { isOpenPayment } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { payments } from '#server/database/schema/payments/payments.ts'
-import { recordTransitions } from '../bookings/transitions.ts'
-import type { Products } from '../bookings/product.ts'
+import { expireWaiting } from './expire-waiting.ts'
 import { askAboutPayments, type Asking } from './payment-checks.ts'
-import { notifyAboutBooking } from '../notifications/notify.ts'
 import { readRows } from '#server/database/rows.ts'
 
 const BATCH_SIZE = 50
@@ -27,36 +22,6 @@ const dueBookings = (db: Db, now: Date) =>
       where p.state in ('created', 'pending') and p.part_id is null and b.pay_until <= ${now}
     order by pay_until, id limit ${BATCH_SIZE}`,
   )
-
-/**
- * Ends the waiting of a booking: its undecided payments, and where it still waits itself, with what was taken for it. As
- * the installation. False where it waits no longer.
- */
-export const expireWaiting = async (
-  { tx, products, now }: { tx: Db; products: Products; now: Date },
-  bookingId: string,
-): Promise<boolean> => {
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
-  if (booking === undefined) return false
-  const { id, clientId, service, state, version } = booking
-  const tries = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), isNull(payments.partId)))
-    .for('update')
-  for (const payment of tries.filter((one) => isOpenPayment(one.state))) {
-    await tx.update(payments).set({ state: 'expired', settledAt: now }).where(eq(payments.id, payment.id))
-  }
-  if (state !== 'awaiting_payment') return false
-  await tx
-    .update(bookings)
-    .set({ state: 'payment_expired', version: version + 1 })
-    .where(eq(bookings.id, id))
-  await recordTransitions(tx, { id, clientId }, [state, 'payment_expired'], { userId: null, at: now })
-  notifyAboutBooking(tx, id, { kind: 'payment_expired' }, { at: now })
-  await products[service].onExpired(tx, id)
-  return true
-}
 
 /**
  * Settles or ends every booking, and every part of one, whose time to pay is over: the gateway is asked first, so that

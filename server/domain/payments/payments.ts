@@ -6,12 +6,15 @@ import { isOpenPayment, type PaymentMethod } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
+import { inTenant } from '#server/database/tenant.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { callerOf, type Actor } from '../kernel/actor.ts'
 import { productOf, type Products } from '../bookings/product.ts'
 import { accountLeft } from '../ledger/company-credit.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
 import { assertChargeAllowed, type ChargePass } from '../policies/policy-gate.ts'
+import { dueOf, offersOwnPart } from './own-parts.ts'
 import { orUnavailable } from './payment-checks.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
@@ -64,6 +67,7 @@ export const paymentOptions = async (
 ): Promise<PaymentOptions> => ({
   methods: [...(given.gateway?.methods ?? [])],
   accountLeft: await accountLeft(given.db, actor, given.now),
+  ownPart: given.gateway !== null && (await inTenant(given.db, actor, (tx) => offersOwnPart(tx, actor))),
 })
 
 /**
@@ -88,7 +92,8 @@ export const paymentToOpen = async (
   }
   if (payUntil <= now) throw new Refusal('payment_over')
   if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
-  const pass = assertChargeAllowed(await product.policyFacts(tx, actor, bookingId, now))
+  const parts = partId === null ? await ownPartOf(tx, bookingId) : null
+  const pass = assertChargeAllowed(await product.policyFacts(tx, actor, bookingId, now, parts?.company ?? null))
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({
@@ -112,7 +117,7 @@ export const paymentToOpen = async (
   const live = openTransactions ?? undecided.find((payment) => payment.method === method && !payment.isOthers)
   if (live !== undefined && (live.method !== method || live.isOthers)) throw new Refusal('payment_pending')
   if (live !== undefined) return { paymentId: live.id }
-  const payment = { clientId, bookingId, partId, payerId, method, amount: due, now, locale }
+  const payment = { clientId, bookingId, partId, payerId, method, amount: dueOf(parts, due), now, locale }
   return { paymentId: await addPayment(tx, pass, gateway, payment) }
 }
 

@@ -21,12 +21,14 @@ const RECEIPTS = {
     amount_minor: v.number(),
     currency: v.string(),
     paid_with: v.picklist(PAY_WITH),
+    is_own_part: v.boolean(),
     at: v.date(),
   }),
   text: `select l.id, l.booking_id, b.service, b.reference, b.title, l.amount_minor, l.currency, l.at,
       case l.account when 'company_account' then l.account else coalesce((select p.method from payments p
         where p.booking_id = l.booking_id and p.state in ('succeeded', 'amount_differs')
-        order by abs(extract(epoch from coalesce(p.settled_at, p.created_at) - l.at)) limit 1), 'card') end as paid_with
+        order by abs(extract(epoch from coalesce(p.settled_at, p.created_at) - l.at)) limit 1), 'card') end as paid_with,
+      l.account = 'gateway' and exists (select from own_parts o where o.booking_id = l.booking_id) as is_own_part
     from ledger_entries l join bookings b on b.id = l.booking_id
     where b.client_id = $1 and b.user_id = $2 and l.client_id = $1 and l.amount_minor <> 0
       and ($3::timestamptz is null or (l.at, l.id) < ($3::timestamptz, $4::uuid))
@@ -55,6 +57,7 @@ export const listReceipts = async (
       title: row.title,
       amount: money(row.amount_minor, row.currency),
       paidWith: row.paid_with,
+      isOwnPart: row.is_own_part,
       at: row.at.toISOString(),
     })),
     nextCursor: last === undefined ? null : sealCursor(cursorSecret, list, [last.at.toISOString(), last.id]),

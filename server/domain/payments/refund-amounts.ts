@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { money, type Money } from '#contract/core/money.ts'
+import type { OwnPart } from '#contract/payments/own-part.ts'
 import type { RefundReason } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
+import { ownPartOf } from '../bookings/payers/own-part-of.ts'
+import { sharesOfRefund } from './own-parts.ts'
 import { requestRefund, type RefundRequest } from './refunds.ts'
 import { readRows } from '#server/database/rows.ts'
 
@@ -48,21 +51,45 @@ export const giveEverythingBack = async (
 export const refundable = async (tx: Db, bookingId: string): Promise<Money[]> =>
   (await retainedMoney(tx, bookingId)).map(({ amount }) => amount)
 
-/**
- * Refunds an amount to the payments of a booking: to one payment if it has enough left, otherwise to several, oldest first;
- * what they do not cover, to the company account. Never more than the booking still keeps. Returns the ids of the refunds.
- */
-export const giveBack = async (tx: Db, request: RefundRequest): Promise<string[]> => {
+type Source = Awaited<ReturnType<typeof retainedMoney>>[number]
+
+/** What each source gives of a refund to both payers of a booking, in the proportion of their parts. */
+const sharedSources = (parts: OwnPart, sources: readonly Source[], minor: number): Source[] => {
+  const leftOf = (isOwn: boolean): number =>
+    sources.filter(({ paymentId }) => (paymentId !== null) === isOwn).reduce((sum, { amount }) => sum + amount.minor, 0)
+  const shares = sharesOfRefund(parts, { own: leftOf(true), company: leftOf(false) }, minor)
+  let own = shares.own
+  return sources.map(({ paymentId, amount }) => {
+    const most = paymentId === null ? shares.company : Math.min(own, amount.minor)
+    if (paymentId !== null) own -= most
+    return { paymentId, amount: money(most, amount.currency) }
+  })
+}
+
+/** Refunds an amount from these sources, in their order. Throws where they do not cover it. */
+const giveFrom = async (tx: Db, request: RefundRequest, sources: readonly Source[]): Promise<string[]> => {
   const { minor, currency } = request.amount
-  const sources = (await retainedMoney(tx, request.bookingId)).filter(({ amount }) => amount.currency === currency)
-  const whole = sources.find(({ paymentId, amount }) => paymentId !== null && amount.minor >= minor)
   const ids: string[] = []
   let rest = minor
-  for (const { paymentId, amount } of whole === undefined ? sources : [whole]) {
+  for (const { paymentId, amount } of sources) {
     const part = Math.min(rest, amount.minor)
     if (part > 0) ids.push(await requestRefund(tx, { ...request, amount: money(part, currency) }, paymentId))
     rest -= part
   }
   if (rest > 0) throw new Error('a refund is more than what is left of its booking')
   return ids
+}
+
+/**
+ * Refunds an amount to the payments of a booking: to one payment if it has enough left, otherwise to several, oldest first;
+ * what they do not cover, to the company account. Of a booking with two payers both get back in the proportion of their
+ * parts. Never more than the booking still keeps. Returns the ids of the refunds.
+ */
+export const giveBack = async (tx: Db, request: RefundRequest): Promise<string[]> => {
+  const { minor, currency } = request.amount
+  const sources = (await retainedMoney(tx, request.bookingId)).filter(({ amount }) => amount.currency === currency)
+  const parts = await ownPartOf(tx, request.bookingId)
+  if (parts !== null) return giveFrom(tx, request, sharedSources(parts, sources, minor))
+  const whole = sources.find(({ paymentId, amount }) => paymentId !== null && amount.minor >= minor)
+  return giveFrom(tx, request, whole === undefined ? sources : [whole])
 }

@@ -1,6 +1,7 @@
 import { consequenceOf } from '#contract/approvals/limits.ts'
 import { strictest, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import type { BudgetBreach } from '#contract/companies/budget-rules.ts'
+import type { OwnPart } from '#contract/payments/own-part.ts'
 import type { PolicyFacts } from '../bookings/policy-facts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -46,6 +47,12 @@ export const neededBeforeCharge = (facts: PolicyFacts): 'none' | 'reason' | 'app
   if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { evaluated, budgets } })
   return consequence === 'approval' && isApproved ? 'none' : consequence
 }
+
+/**
+ * For the company's part of a booking whose traveller has just paid theirs: the policy was evaluated when it was booked and
+ * when the payment page was opened, with this part.
+ */
+export const passOfAgreedPart = (_parts: OwnPart): ChargePass => new ChargePass('none')
 
 /**
  * The gate before every charge: throws `policy_blocked`, or `approval_needed` where an approval is missing. Null passes:

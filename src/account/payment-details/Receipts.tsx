@@ -15,7 +15,7 @@ import { paymentDetailQueries } from './queries.ts'
 
 const Row = ({ receipt }: { receipt: Receipt }) => {
   const { i18n } = useLingui()
-  const { bookingId, service, reference, title, amount, paidWith, at } = receipt
+  const { bookingId, service, reference, title, amount, paidWith, isOwnPart, at } = receipt
   const isBack = amount.minor < 0
   return (
     <li className={classes.item}>
@@ -25,6 +25,12 @@ const Row = ({ receipt }: { receipt: Receipt }) => {
         </LinkText>
         <div className={classes.quiet}>
           {formatDate(at, deviceZone())} · {i18n._(PAY_WITH_LABELS[paidWith])} · <bdi>{reference}</bdi>
+          {isOwnPart && (
+            <>
+              {' '}
+              · <Trans>Your own part</Trans>
+            </>
+          )}
         </div>
       </div>
       <div className={classes.amount}>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Allocated } from '#contract/companies/allocated.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
 
 const unitLine = (unit: Allocated['project']): string => (unit === null ? '' : `${unit.code} ${unit.name}`)
 
-/** Invoice recipient, cost centre and project in a list of facts; unknown ones are left out. */
+/** Invoice recipient, cost centre, project and two payers in a list of facts; unknown ones are left out. */
 export const AllocationLines = ({ allocated }: { allocated: Allocated }) => {
-  const { invoiceTo, costCentre, project } = allocated
+  const { invoiceTo, costCentre, project, ownPart } = allocated
   return (
     <>
       {invoiceTo !== null && (
@@ -30,6 +31,18 @@ export const AllocationLines = ({ allocated }: { allocated: Allocated }) => {
             <Trans>Project</Trans>
           </dt>
           <dd>{unitLine(project)}</dd>
+        </>
+      )}
+      {ownPart && (
+        <>
+          <dt>
+            <Trans>Company pays</Trans>
+          </dt>
+          <dd className="tabular">{formatMoney(ownPart.company)}</dd>
+          <dt>
+            <Trans>Traveller pays</Trans>
+          </dt>
+          <dd className="tabular">{formatMoney(ownPart.own)}</dd>
         </>
       )}
     </>

@@ -21,6 +21,8 @@ export const AmountBack = ({ into, is }: { into: RefundInto | undefined; is: Mon
     of={
       into === 'gateway' ? (
         <Trans>Refund to your original payment method</Trans>
+      ) : into === 'both' ? (
+        <Trans>Refund, shared by your company and you as each paid</Trans>
       ) : (
         <Trans>Refund to the company account</Trans>
       )

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Money } from '#contract/core/money.ts'
+import type { AskedOwnPart } from '#contract/payments/own-part.ts'
 import { isPaymentMethod, type PayWith as Way } from '#contract/payments/states.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -24,6 +25,8 @@ export const BookAction = (props: {
   asks: boolean
   isSending: boolean
   isDisabled: boolean
+  /** The part that is paid next, where the company pays the rest. */
+  own?: AskedOwnPart | null
 }) => (
   <div className={classes.action}>
     <div className={classes.due}>
@@ -33,7 +36,11 @@ export const BookAction = (props: {
       </span>
     </div>
     <SubmitButton pending={props.isSending} disabled={props.isDisabled} fullWidth size="lg">
-      <BookLabel total={props.total} payWith={props.payWith} asks={props.asks} />
+      <BookLabel
+        total={props.own?.amount ?? props.total}
+        payWith={props.own?.method ?? props.payWith}
+        asks={props.asks}
+      />
     </SubmitButton>
   </div>
 )

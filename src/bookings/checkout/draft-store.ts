@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Allocation } from '#contract/companies/allocation.ts'
+import type { OwnPartDraft } from '../allocation/use-own-part.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { forWhom, travellingUser } from '#src/platform/session/booking-for.ts'
 import type { UserStore } from '#src/platform/device/user-store.ts'
@@ -14,6 +15,8 @@ export type CheckoutDraft = {
   sent: boolean
   /** Invoice recipient, cost centre and project; left out until one is selected. */
   allocation?: Allocation | undefined
+  /** The part that the booker pays; null or left out where there is none. */
+  ownPart?: OwnPartDraft | null | undefined
 }
 
 /** Each traveller has drafts of their own, with other ids and another hold. */

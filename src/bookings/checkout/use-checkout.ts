@@ -1,16 +1,32 @@
 import { useCallback, useReducer, useRef } from 'react'
 import type { Money } from '#contract/core/money.ts'
 import { useAllocation } from '../allocation/use-allocation.ts'
+import { useOwnPart } from '../allocation/use-own-part.ts'
 import { reduceCheckout, startCheckout, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft-store.ts'
 import { priceChangedIn, refusalIn, type PriceStep } from './price-changed.ts'
 import { useBookingCommit, type BookingApi } from './use-booking-commit.ts'
 
+const priceOf = ({
+  expectedTotal,
+  payWith = 'company_account',
+}: {
+  expectedTotal: Money
+  payWith?: string | undefined
+}) => ({
+  total: expectedTotal,
+  payWith,
+})
+
 /**
  * What every checkout does, whatever is booked: the draft that is written through, the price that was accepted, and the one
  * press that makes the booking. The product gives its form, and how it books.
  */
-export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
+export const useCheckout = <
+  Draft extends CheckoutDraft,
+  Booking,
+  Body extends { expectedTotal: Money; payWith?: string | undefined },
+>(given: {
   draft: Draft
   save: (draft: Draft) => Promise<void>
   api: BookingApi<Booking, Body>
@@ -59,16 +75,23 @@ export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
     choose: (next) => void keep({ ...latest.current, allocation: next }).catch(() => undefined),
     refusal,
   })
+  const ownPart = useOwnPart({
+    chosen: current.ownPart,
+    choose: (next) => void keep({ ...latest.current, ownPart: next }).catch(() => undefined),
+    refusal,
+  })
   const send = async (body: Body): Promise<void> => {
-    if (!allocation.press()) return
+    const price = priceOf(body)
+    if (!allocation.press() || !ownPart.press(price)) return
     hasPressed.current = true
-    await commit({ ...body, allocation: allocation.value })
+    await commit({ ...body, allocation: allocation.value, ownPart: ownPart.asked(price) })
   }
   return {
     ...once,
     current,
     latest,
     allocation,
+    ownPart,
     change,
     choose,
     send,

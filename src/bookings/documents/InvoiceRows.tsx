@@ -13,6 +13,12 @@ const Row = ({ paper, onSave }: { paper: InvoiceHead; onSave: () => void }) => {
         <div>{paper.kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</div>
         <Text size="sm" c="dimmed">
           {formatDate(paper.issuedAt, paper.zone)} · {formatMoney(paper.total)}
+          {paper.paidByTraveller && (
+            <>
+              {' · '}
+              <Trans>{formatMoney(paper.paidByTraveller)} paid by the traveller</Trans>
+            </>
+          )}
         </Text>
       </div>
       <Button variant="default" size="sm" onClick={onSave} aria-label={t`${number} as PDF`}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { InvoiceHead, InvoiceParty } from '#contract/payments/invoices.ts'
-import { formatDate, languageTag } from '#src/i18n/formats.ts'
+import { formatDate, formatMoney, languageTag } from '#src/i18n/formats.ts'
 import { facts } from './facts.ts'
 import { newPaper, type Paper } from './paper.ts'
 
@@ -25,7 +25,7 @@ export const invoicePdf = (
   reference: string,
   writeLines: (paper: Paper) => void,
 ): Uint8Array<ArrayBuffer> => {
-  const { number, kind, credits } = invoice
+  const { number, kind, credits, paidByTraveller } = invoice
   const title = kind === 'invoice' ? t`Invoice ${number}` : t`Credit note ${number}`
   const paper = newPaper({ title, language: languageTag(), at: invoice.issuedAt })
   paper.text('Singgah', { bold: true, tone: 'brand', size: 13 })
@@ -45,6 +45,10 @@ export const invoicePdf = (
   writeLines(paper)
   paper.rule()
   paper.gap(4)
+  if (paidByTraveller) {
+    const amount = formatMoney(paidByTraveller)
+    paper.text(t`Paid by the traveller, not part of this invoice: ${amount}`)
+  }
   paper.text(kind === 'invoice' ? t`No amount due on this invoice.` : t`Refunded to the original payment method.`)
   return paper.bytes()
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Money } from '#contract/core/money.ts'
@@ -15,6 +15,8 @@ export const PayForm = <Way extends PayWith>(props: {
   /** Chosen at first, as long as it is offered. */
   preferred: Way | undefined
   due: Money
+  /** What the company pays once that is paid; left out where it pays nothing. */
+  company?: Money | undefined
   notes: Readonly<Record<Way, MessageDescriptor>>
   /** State of the redirect to the payment page. */
   state: PayState
@@ -25,7 +27,7 @@ export const PayForm = <Way extends PayWith>(props: {
   onPay: (way: Way) => void
 }) => {
   const { i18n } = useLingui()
-  const { ways, due, notes, state, isPaying = false, failure, onPay } = props
+  const { ways, due, company, notes, state, isPaying = false, failure, onPay } = props
   const [preferred, setPreferred] = useState(props.preferred)
   const way = ways.find((one) => one === preferred) ?? ways[0]
   if (way === undefined) return null
@@ -34,6 +36,11 @@ export const PayForm = <Way extends PayWith>(props: {
       <PayNotice state={state} />
       {failure}
       <PayChoice ways={ways} value={way} onChange={setPreferred} total={due} renderNote={(one) => i18n._(notes[one])} />
+      {company !== undefined && (
+        <Text size="sm">
+          <Trans>This is your part. Your company pays {formatMoney(company)} once yours arrives.</Trans>
+        </Text>
+      )}
       <Button size="lg" fullWidth loading={isPaying || isLeaving(state)} onClick={() => onPay(way)}>
         <Trans>Pay {formatMoney(due)} now</Trans>
       </Button>

@@ -4,6 +4,7 @@ import { IconClockHour4, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { OwnPart } from '#contract/payments/own-part.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 import type { Money } from '#contract/core/money.ts'
 import { PAY_NOTES } from '#src/bookings/checkout/PayWith.tsx'
@@ -22,7 +23,12 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { paymentFactsOf, type PayableFacts } from './payment-facts.ts'
 
 /** A booking that waits for its payment. */
-type Due = PayableFacts & { bookingId: string; payUntil: string | null; total: Money }
+type Due = PayableFacts & {
+  bookingId: string
+  payUntil: string | null
+  total: Money
+  ownPart?: OwnPart | null | undefined
+}
 
 const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
   <Countdown
@@ -91,7 +97,7 @@ export const PaymentPanel = (props: { booking: Due; payments: PaidBookings; clas
   const { booking, payments, className } = props
   const situation = situationOf(paymentFactsOf(booking))
   const { isOffline, state, check, hasFailed, timeIsUp } = usePaymentWait(booking, payments)
-  const { bookingId, payUntil, total, lastPayment } = booking
+  const { bookingId, payUntil, total, ownPart, lastPayment } = booking
   const { state: payState, pay } = usePay(bookingId, payments)
   const { data } = useQuery(paymentOptionsQuery())
   usePayNow(pay)
@@ -126,7 +132,8 @@ export const PaymentPanel = (props: { booking: Due; payments: PaidBookings; clas
         <PayForm
           ways={payableMethods(data?.methods, before)}
           preferred={before}
-          due={total}
+          due={ownPart?.own ?? total}
+          company={ownPart?.company}
           notes={PAY_NOTES}
           state={payState}
           onPay={(method) => void pay(method)}

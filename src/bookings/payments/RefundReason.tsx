@@ -11,6 +11,7 @@ const REASONS: Readonly<Partial<Record<Reason, MessageDescriptor>>> = {
   paid_late: msg`The payment arrived after the deadline.`,
   paid_twice: msg`This booking was paid twice, so we'll refund one payment.`,
   amount_differs: msg`A different amount was paid, so we'll refund it in full.`,
+  company_declined: msg`The company account couldn't pay its part, so we'll refund yours in full.`,
 }
 
 /** Why money is refunded, for bookings that an operator confirms. */

@@ -27,6 +27,8 @@ const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
       return <Trans>No-show: this part of the price isn't charged.</Trans>
     case 'amount_differs':
       return <Trans>A different amount was paid, so we'll refund it in full.</Trans>
+    case 'company_declined':
+      return <Trans>The company account couldn't pay its part, so we'll refund yours in full.</Trans>
   }
 }
 

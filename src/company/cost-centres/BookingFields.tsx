@@ -1,4 +1,4 @@
-import { NativeSelect, Text, Title } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,21 +39,30 @@ export const BookingFields = ({ mayChange }: { mayChange: boolean }) => {
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       <Asked asked={asked}>
         {(settings) => (
-          <div className={own.fields}>
-            {NAMES.map((name) => (
-              <NativeSelect
-                key={name}
-                label={i18n._(LABELS[name])}
-                value={settings[name]}
-                disabled={!mayChange || isPending}
-                data={FIELD_DEMANDS.map((value) => ({ value, label: demands[value] }))}
-                onChange={(event) => {
-                  const chosen = FIELD_DEMANDS.find((one) => one === event.currentTarget.value)
-                  if (chosen !== undefined) save({ ...settings, [name]: chosen })
-                }}
-              />
-            ))}
-          </div>
+          <Stack gap="md">
+            <div className={own.fields}>
+              {NAMES.map((name) => (
+                <NativeSelect
+                  key={name}
+                  label={i18n._(LABELS[name])}
+                  value={settings[name]}
+                  disabled={!mayChange || isPending}
+                  data={FIELD_DEMANDS.map((value) => ({ value, label: demands[value] }))}
+                  onChange={(event) => {
+                    const chosen = FIELD_DEMANDS.find((one) => one === event.currentTarget.value)
+                    if (chosen !== undefined) save({ ...settings, [name]: chosen })
+                  }}
+                />
+              ))}
+            </div>
+            <Checkbox
+              label={t`Employees may pay a part themselves`}
+              description={t`For example a dearer room. Your company pays the rest; limits and budgets count only its part.`}
+              checked={settings.ownPart}
+              disabled={!mayChange || isPending}
+              onChange={(event) => save({ ...settings, ownPart: event.currentTarget.checked })}
+            />
+          </Stack>
         )}
       </Asked>
       {dialog}

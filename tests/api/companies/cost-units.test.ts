@@ -183,12 +183,18 @@ describe('fields at checkout', () => {
   test('are hidden until owners say otherwise', async () => {
     const { client, as } = await aCompany()
     const hidden = { invoiceTo: 'hidden', costCentre: 'hidden', project: 'hidden' } as const
-    expect(await api.ok(getBookingFields, {}, { as })).toEqual({ ...hidden, version: 0 })
+    expect(await api.ok(getBookingFields, {}, { as })).toEqual({ ...hidden, ownPart: false, version: 0 })
     const body = { ...hidden, costCentre: 'required' as const, seenVersion: 0 }
     const admin = await withRole(client.id, 'admin')
     await api.refused('forbidden', saveBookingFields, { body }, { as: admin })
     expect(await api.ok(saveBookingFields, { body }, { as })).toMatchObject({ costCentre: 'required', version: 1 })
     await api.refused('changed_meanwhile', saveBookingFields, { body }, { as })
+    const shared = await api.ok(saveBookingFields, { body: { ...body, ownPart: true, seenVersion: 1 } }, { as })
+    expect(shared).toMatchObject({ ownPart: true, version: 2 })
+    // Who does not name it leaves it as it is.
+    expect(await api.ok(saveBookingFields, { body: { ...body, seenVersion: 2 } }, { as })).toMatchObject({
+      ownPart: true,
+    })
   })
 
   test('have defaults by person, of the own company only', async () => {

@@ -100,6 +100,7 @@ describe('an invoice', () => {
         lines: booking.lines.map((line) => ({ ...line, taxRegime: 'pbjt' })),
         total: booking.total,
         credits: null,
+        paidByTraveller: null,
       },
     ])
     await sums(booking)

@@ -279,6 +279,7 @@ test('shows the remaining limit, without gateway payments', async () => {
   expect(await api.ok(paymentOptions, {}, { as: unpaid.token })).toEqual({
     methods: ['card', 'virtual_account', 'qris'],
     accountLeft: idr(6_000_000),
+    ownPart: false,
   })
   const params = unpaid.params
   const { refund, version, into } = await quoteStay(api, { params }, { as: unpaid.token })

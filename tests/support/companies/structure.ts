@@ -6,6 +6,7 @@ import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createTourBooking } from '#contract/products/tours/tour-bookings.ts'
 import type { Allocation } from '#contract/companies/allocation.ts'
 import type { Service } from '#contract/core/services.ts'
+import type { AskedOwnPart } from '#contract/payments/own-part.ts'
 import type { Money } from '#contract/core/money.ts'
 import {
   allocationDefaults,
@@ -103,6 +104,7 @@ type More = {
   policyReason?: string
   asksApproval?: boolean
   payWith?: 'company_account' | 'card'
+  ownPart?: AskedOwnPart | null
 }
 
 /** Ready to be booked: a press of the button of one service, which may be repeated with other values. */

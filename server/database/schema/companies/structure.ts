@@ -117,6 +117,8 @@ export const bookingFields = pgTable('booking_fields', {
   invoiceTo: text('invoice_to').$type<FieldDemand>().notNull(),
   costCentre: text('cost_centre').$type<FieldDemand>().notNull(),
   project: text('project').$type<FieldDemand>().notNull(),
+  /** Travellers may pay a part of a booking themselves. */
+  ownPart: boolean('own_part').notNull().default(false),
   version: integer('version').notNull().default(1),
 })
 

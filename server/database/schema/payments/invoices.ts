@@ -36,6 +36,8 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     totalMinor: minor('total_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
+    /** Paid by the traveller for the same booking and no part of this document. */
+    travellerMinor: minor('traveller_minor').notNull().default(0),
     creditsInvoiceId: uuid('credits_invoice_id'),
   },
   (table) => [

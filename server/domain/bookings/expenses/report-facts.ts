@@ -21,7 +21,10 @@ const costRow = v.object({
   currency: v.string(),
 })
 
-/** Cost of a trip's bookings after refunds, by payment; those paid at the property with their price. */
+/**
+ * Cost of a trip's bookings after refunds, by payment; those paid at the property with their price. What travellers pay of
+ * them themselves is no cost of the company.
+ */
 const costsOf = async (tx: Db, { items }: Trip): Promise<TripCost[]> => {
   const ids = items.flatMap(({ of, itemId }) => (of === 'booking' ? [sql`${itemId}`] : []))
   if (ids.length === 0) return []
@@ -31,8 +34,9 @@ const costsOf = async (tx: Db, { items }: Trip): Promise<TripCost[]> => {
     sql`select b.id, b.service, b.reference, b.title, coalesce(l.account, 'at_property') as paid_by,
         coalesce(l.minor, b.total_minor)::int8 as minor, coalesce(l.currency, b.currency) as currency
       from bookings b left join (
-        select booking_id, account, currency, sum(amount_minor) as minor from ledger_entries
-        where booking_id in (${sql.join(ids, sql`, `)}) group by 1, 2, 3) l on l.booking_id = b.id
+        select e.booking_id, e.account, e.currency, sum(e.amount_minor) as minor from ledger_entries e
+        where e.booking_id in (${sql.join(ids, sql`, `)}) and (e.account = 'company_account'
+          or not exists (select from own_parts o where o.booking_id = e.booking_id)) group by 1, 2, 3) l on l.booking_id = b.id
       where b.id in (${sql.join(ids, sql`, `)}) order by b.starts_at, b.id, l.account`,
   )
   return rows.map(({ id, minor, currency, paid_by: paidBy, ...row }) => ({

@@ -55,6 +55,7 @@ export const storedCabPolicyFacts = async (
   actor: Actor,
   booking: StoredCab,
   now: Date,
+  company: Money | null = null,
 ): Promise<PolicyFacts> => {
   const policy = await activePolicy(tx, rowOfCab(booking), now)
   const { terms, currency, user_id: userId } = booking
@@ -62,7 +63,7 @@ export const storedCabPolicyFacts = async (
   const spentThisMonth = await spentOnRides(tx, { userId, month, currency, except: booking.id })
   return cabPolicyFacts(policy, actor, {
     terms,
-    total: totalOfCab(booking),
+    total: company ?? totalOfCab(booking),
     spentThisMonth,
     isApproved: isCovered(booking),
   })

@@ -90,8 +90,8 @@ export const toursProduct = (services: TourServices): Product =>
       const due = money(booking.total_minor, booking.currency)
       return { clientId, state, version, partId: null, payUntil, priceUntil: null, due }
     },
-    policyFacts: (tx, actor, booking, now) =>
-      storedTourPolicyFacts(tx, actor, booking, now, money(booking.total_minor, booking.currency)),
+    policyFacts: (tx, actor, booking, now, company) =>
+      storedTourPolicyFacts(tx, actor, booking, now, company ?? money(booking.total_minor, booking.currency)),
     policyTrials: tourTrials,
     policySuppliers: tourSuppliers,
     reportFacts: tourReportFacts,

@@ -14,7 +14,7 @@ import { cabBookingQueries } from '../trip/cab-booking-queries.ts'
 
 /** From the booking's cancellation terms: for a device that cannot load the current amounts. */
 const byTerms = (booking: CabBooking): CancellationQuote => {
-  const { bookingId, version, total, cancellation, paidWith, payUntil, lastPayment } = booking
+  const { bookingId, version, total, cancellation, paidWith, payUntil, lastPayment, ownPart } = booking
   const at = new Date(now())
   const isPaid = paidWith !== null
   const amounts = cabCancellationAmounts(total, cancellation, at)
@@ -27,7 +27,7 @@ const byTerms = (booking: CabBooking): CancellationQuote => {
     fee: isPaid ? amounts.fee : nothing,
     refund: isPaid ? amounts.refund : nothing,
     until: amounts.until,
-    into: isGateway ? 'gateway' : 'company_account',
+    into: ownPart && isPaid ? 'both' : isGateway ? 'gateway' : 'company_account',
     later: null,
     asOf: at.toISOString(),
   }

@@ -2,10 +2,13 @@ import { Stack } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { money, type Money } from '#contract/core/money.ts'
+import { withinCaps } from '#contract/approvals/own-part.ts'
+import { CAB_CAPS, cabExcess } from '#contract/products/cabs/policy.ts'
 import { cabUses } from '#contract/products/cabs/cab-uses.ts'
 import { useDemands } from '#src/bookings/approval/demands.ts'
 import { PolicyReason } from '#src/bookings/approval/PolicyReason.tsx'
 import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
+import { LazyOwnPart } from '#src/bookings/allocation/LazyOwnPart.tsx'
 import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
 import classes from '#src/bookings/checkout/Checkout.module.css'
@@ -57,7 +60,15 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
   const flights = useFlightProposals()
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const total = accepted ?? hold?.total ?? seenTotal
-  const evaluation = withBudgets(useCabEvaluation(hold), checkout.allocation.budgetsAt(total))
+  const payWith = useOpenWay(current.payWith)
+  const price = { total, payWith }
+  const own = checkout.ownPart.asked(price)
+  const whole = useCabEvaluation(hold)
+  const excess = cabExcess(whole?.breaches ?? [])
+  const evaluation = withBudgets(
+    whole && withinCaps(whole, CAB_CAPS, { excess, own: own?.amount ?? null }),
+    checkout.allocation.budgetsAt(checkout.ownPart.companyAt(price)),
+  )
   const demands = useDemands('cab', evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
@@ -74,7 +85,6 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
     onChange: (next) => change({ form: next }),
   })
   const isHeld = hold !== undefined && !car.isOver
-  const payWith = useOpenWay(current.payWith)
   const book = (expectedTotal: Money) =>
     form.press((details) => {
       if (!isHeld) return
@@ -96,6 +106,8 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
     form,
     isHeld,
     payWith,
+    own,
+    excess,
     book,
     accept: (now: Money) => {
       checkout.acceptPrice(now)
@@ -151,7 +163,10 @@ export const Checkout = (props: Props) => {
               uses={cabUses(new Date(hold.data.ride.startsAt), hold.data.ride.minutes)}
             />
           )}
-          <LazyAllocationFields allocation={checkout.allocation} total={total} />
+          <LazyAllocationFields
+            allocation={checkout.allocation}
+            total={checkout.ownPart.companyAt({ total, payWith })}
+          />
           <PolicyReason
             evaluation={evaluation}
             breachLabel={cabBreachLabel}
@@ -159,7 +174,12 @@ export const Checkout = (props: Props) => {
             asks={asks}
             reason={form.field('policyReason')}
           />
-          {total !== null && <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />}
+          {total !== null && (
+            <>
+              <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
+              <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
+            </>
+          )}
           {!(isOver && state.kind === 'refused') && (
             <CabBookNotice
               state={state}
@@ -174,12 +194,13 @@ export const Checkout = (props: Props) => {
             <BookAction
               total={total}
               payWith={payWith}
+              own={rest.own}
               asks={asks}
               isSending={state.kind === 'sending'}
               isDisabled={!isHeld || isTaken || rest.demands.isBlocked || state.kind === 'unknown'}
             />
           )}
-          <Consent payWith={payWith} asks={asks} isOnRequest={hold.data?.isOnRequest === true} />
+          <Consent payWith={rest.own?.method ?? payWith} asks={asks} isOnRequest={hold.data?.isOnRequest === true} />
         </Stack>
       </form>
     </div>

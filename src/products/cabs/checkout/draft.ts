@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { allocationSchema } from '#contract/companies/allocation.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
+import { ownPartDraftSchema } from '#src/bookings/allocation/use-own-part.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
 import { travellingUser } from '#src/platform/session/booking-for.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
@@ -27,6 +28,7 @@ const draftSchema = v.object({
   /** True once a commit was sent whose answer has not been seen. */
   sent: v.boolean(),
   allocation: v.optional(allocationSchema),
+  ownPart: v.optional(v.nullable(ownPartDraftSchema)),
   /** Goes with every try, like the ids: another choice would be another request. */
   payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
   form: formSchema,

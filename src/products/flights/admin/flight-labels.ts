@@ -21,4 +21,5 @@ export const REFUND_REASON_LABELS: Labels<RefundReason> = {
   schedule_changed: msg`Schedule change by the airline`,
   no_show: msg`Not flown`,
   amount_differs: msg`Wrong amount paid`,
+  company_declined: msg`Company account declined its part`,
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { FlightPayWith } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import { flightUse } from '#contract/products/flights/flight-uses.ts'
+import { LazyOwnPart } from '#src/bookings/allocation/LazyOwnPart.tsx'
 import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
@@ -46,7 +47,7 @@ export const Checkout = (props: Props) => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const checkout = useFlightCheckout(props)
-  const { trip, form, policy, asks, reprice, moved } = checkout
+  const { trip, form, policy, asks, reprice, moved, own } = checkout
   const { current, change, check } = checkout.commit
   const { extras, prices, total, hold, payWith } = checkout.price
   const { isSeatRefused, lost, seatsButton } = checkout.refusals
@@ -84,7 +85,7 @@ export const Checkout = (props: Props) => {
           names={values.flyers.map(({ givenNames, familyName }) => `${givenNames} ${familyName}`)}
           uses={flights.legs.flatMap(({ offer }) => offer.segments.map(flightUse))}
         />
-        <LazyAllocationFields allocation={checkout.commit.allocation} total={total} />
+        <LazyAllocationFields allocation={checkout.commit.allocation} total={checkout.company} />
         <PolicyPart
           flights={flights}
           policy={policy}
@@ -92,6 +93,7 @@ export const Checkout = (props: Props) => {
           reason={form.field('policyReason')}
         />
         <FlightPayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
+        <LazyOwnPart ownPart={checkout.commit.ownPart} total={total} payWith={payWith} excess={checkout.excess} />
         <Stack gap="md">
           <Mistakes errors={form.errors} flyers={values.flyers} />
           {!(isSeatRefused && lost.length > 0) && (
@@ -106,11 +108,11 @@ export const Checkout = (props: Props) => {
           )}
           {moved === null && (
             <SubmitButton pending={checkout.isBusy} disabled={checkout.isDisabled} fullWidth size="lg">
-              <BookLabel payWith={payWith} total={total} asks={asks} />
+              <BookLabel payWith={own?.method ?? payWith} total={own?.amount ?? total} asks={asks} />
             </SubmitButton>
           )}
           <Text className={classes.quiet}>
-            <ChargeNote payWith={payWith} asks={asks} />
+            <ChargeNote payWith={own?.method ?? payWith} asks={asks} />
           </Text>
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import { allocationSchema } from '#contract/companies/allocation.ts'
 import { FLIGHT_PAY_WITH } from '#contract/products/flights/flight-bookings.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
+import { ownPartDraftSchema } from '#src/bookings/allocation/use-own-part.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
 import { emptyFlyers, flyerFormSchema } from './flyer-form.ts'
@@ -27,6 +28,7 @@ const draftSchema = v.object({
   /** True once a commit was sent whose answer has not been seen. */
   sent: v.boolean(),
   allocation: v.optional(allocationSchema),
+  ownPart: v.optional(v.nullable(ownPartDraftSchema)),
   payWith: v.picklist(FLIGHT_PAY_WITH),
   form: formSchema,
   seats: v.array(v.object({ leg: place, segment: place, flyer: place, seat: v.string() })),

@@ -39,9 +39,12 @@ export const useFlightCheckout = ({ flights, choice, flyers, draft, save, remove
   const query = { choice, ...flyers }
   const price = useFlightPrice({ query, flights: flights.total, current, accepted })
   const { extras, total, payWith } = price
-  const { policy, refetch: refetchPolicy } = useFormPolicy(query, total)
+  const shares = { total, payWith }
+  const own = commit.ownPart.asked(shares)
+  const { policy, excess, refetch: refetchPolicy } = useFormPolicy(query, total, own?.amount ?? null)
   const roles = useSession().user?.role ?? []
-  const exceeded = consequenceOf(commit.allocation.budgetsAt(total).verdict, mayApprove('flight', roles))
+  const company = commit.ownPart.companyAt(shares)
+  const exceeded = consequenceOf(commit.allocation.budgetsAt(company).verdict, mayApprove('flight', roles))
   const consequences = [exceeded, policy?.consequence]
   const asks = consequences.includes('approval')
   const isStopped = exceeded === 'blocked' || (policy?.stop !== undefined && policy.stop !== null)
@@ -117,6 +120,9 @@ export const useFlightCheckout = ({ flights, choice, flyers, draft, save, remove
     trip,
     commit,
     price,
+    own,
+    excess,
+    company,
     policy,
     wantsReason,
     asks,

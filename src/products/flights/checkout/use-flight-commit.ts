@@ -47,7 +47,8 @@ export const useFlightCommit = (given: {
     ),
   })
   const send = (body: Parameters<typeof checkout.send>[0]): Promise<void> => {
-    pressed.current = body.payWith
+    const { payWith, expectedTotal: total } = body
+    pressed.current = checkout.ownPart.asked({ total, payWith })?.method ?? payWith
     return checkout.send(body)
   }
   return { ...checkout, send }

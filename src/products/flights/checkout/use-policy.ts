@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EvaluatedFlights } from '#contract/products/flights/policy.ts'
-import type { Money } from '#contract/core/money.ts'
-import { approvalCeiling, type Consequence } from '#contract/approvals/limits.ts'
+import { sumMoney, type Money } from '#contract/core/money.ts'
+import { approvalCeiling, consequenceOf, mayApprove, type Consequence } from '#contract/approvals/limits.ts'
+import { evaluationOf, strictest, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { bookFlightQueries } from './queries.ts'
 
@@ -21,9 +23,34 @@ const stopOf = ({ consequence, approval }: EvaluatedFlights): FormPolicy['stop']
   return approval.until === null ? 'too_late' : null
 }
 
-/** The server's current policy evaluation of the booked flights; null until loaded. */
-export const useFormPolicy = (chosen: Flyers & { choice: string }, total: Money) => {
-  const { data, refetch } = useQuery(bookFlightQueries.policy(chosen))
+/** By how much flights are above the limits of their legs; null where none is. */
+const excessOf = (evaluated: EvaluatedFlights['evaluated']): Money | null => {
+  const over = evaluated.flatMap(({ breaches }) => breaches.flatMap((one) => (one.rule === 'price' ? [one.over] : [])))
+  const [first] = over
+  return first === undefined ? null : sumMoney(over, first.currency)
+}
+
+/** What is left of an evaluation where the booker pays what is above the limits. */
+const withinLimits = (data: EvaluatedFlights, approves: boolean): EvaluatedFlights => {
+  const evaluated = data.evaluated.map((leg) => ({
+    ...leg,
+    ...evaluationOf(leg.breaches.filter(({ rule }) => rule !== 'price')),
+  }))
+  const verdict = evaluated.reduce<PolicyVerdict>((worst, leg) => strictest(worst, leg.verdict), 'allow')
+  const consequence = consequenceOf(verdict, approves)
+  return { ...data, evaluated, consequence, approval: consequence === 'approval' ? data.approval : null }
+}
+
+/**
+ * The server's current policy evaluation of the booked flights, null until loaded; and what is above its limits. `own`
+ * is the part that the booker pays.
+ */
+export const useFormPolicy = (chosen: Flyers & { choice: string }, total: Money, own: Money | null) => {
+  const { data: whole, refetch } = useQuery(bookFlightQueries.policy(chosen))
+  const approves = mayApprove('flight', useSession().user?.role ?? [])
+  const excess = excessOf(whole?.evaluated ?? [])
+  const isCovered = excess !== null && own !== null && own.currency === excess.currency && own.minor >= excess.minor
+  const data = whole !== undefined && isCovered ? withinLimits(whole, approves) : whole
   const policy: FormPolicy | null =
     data === undefined
       ? null
@@ -32,5 +59,5 @@ export const useFormPolicy = (chosen: Flyers & { choice: string }, total: Money)
           approval: data.approval && { ...data.approval, ceiling: approvalCeiling(total, data.approval.tolerance) },
           stop: stopOf(data),
         }
-  return { policy, refetch }
+  return { policy, excess, refetch }
 }

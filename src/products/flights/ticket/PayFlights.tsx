@@ -12,7 +12,7 @@ import { usePendingPayment } from './use-pending-payment.ts'
 
 /** Unpaid flights: deadline, result of the last attempt, and payment options. */
 export const PayFlights = ({ booking, className }: { booking: FlightBooking; className: string | undefined }) => {
-  const { hold, payUntil } = booking
+  const { hold, payUntil, ownPart } = booking
   const { isOffline, state, check, timeIsUp } = usePendingPayment(booking)
   const isPriceOver = hold !== null && Date.parse(hold.priceUntil) <= now()
   const mayPay = booking.can.pay && state === 'known' && !isOffline
@@ -47,7 +47,7 @@ export const PayFlights = ({ booking, className }: { booking: FlightBooking; cla
       ) : isPriceOver && state === 'known' ? (
         <PriceOver booking={booking} />
       ) : (
-        mayPay && <PayFlightsForm booking={booking} due={booking.total} />
+        mayPay && <PayFlightsForm booking={booking} due={ownPart?.own ?? booking.total} company={ownPart?.company} />
       )}
       {!booking.can.pay && !isPriceOver && <PayTimeUp />}
       <EndsUnpaid />

@@ -18,7 +18,8 @@ import { PAY_NOTES } from './pay-notes.ts'
  * The ways to pay for flights, or for a change of them, and the press that does it; held flights can be paid from the company
  * account too.
  */
-export const PayFlightsForm = ({ booking, due }: { booking: FlightBooking; due: Money }) => {
+export const PayFlightsForm = (props: { booking: FlightBooking; due: Money; company?: Money | undefined }) => {
+  const { booking, due, company } = props
   const { bookingId, hold, paidWith, lastPayment } = booking
   const { data } = useQuery(paymentOptionsQuery())
   const { state, pay } = usePay(bookingId, flightPayments)
@@ -38,6 +39,7 @@ export const PayFlightsForm = ({ booking, due }: { booking: FlightBooking; due: 
         ways={methods}
         preferred={before}
         due={due}
+        company={company}
         notes={PAY_NOTES}
         state={state}
         isPaying={charge.isPending}

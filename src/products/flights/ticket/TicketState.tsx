@@ -44,7 +44,9 @@ export const TicketState = ({ booking, className }: { booking: FlightBooking; cl
   if (state === 'payment_expired') {
     return (
       <Notice kind="warning" title={t`Payment time expired`} actions={<Again />}>
-        {refunds.length > 0 ? (
+        {refunds.some(({ reason }) => reason === 'company_declined') ? (
+          <Trans>The company account couldn't pay its part, so we'll refund yours in full.</Trans>
+        ) : refunds.length > 0 ? (
           <Trans>Your payment arrived after we released the seats. We'll refund it in full.</Trans>
         ) : (
           <Trans>We released the seats. Late payments are refunded in full.</Trans>

@@ -6,6 +6,7 @@ import {
 } from '#contract/products/stays/bookings.ts'
 import type { Allocation } from '#contract/companies/allocation.ts'
 import type { Money } from '#contract/core/money.ts'
+import type { AskedOwnPart } from '#contract/payments/own-part.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import type { BookingApi } from '#src/bookings/checkout/use-booking-commit.ts'
 import type { BookingStore } from '#src/bookings/use-booking-change.ts'
@@ -20,6 +21,7 @@ export type StayCommit = {
   asksApproval: boolean
   details: BookingDetails
   allocation?: Allocation | undefined
+  ownPart?: AskedOwnPart | null | undefined
 }
 
 /** How booked stays are read and stored. */

@@ -25,7 +25,8 @@ import { WhatStays } from './WhatStays.tsx'
  * offline when it was paid knows of the deadline or of the try, but not of the payment. Answers from before one could choose
  * say nothing: then it was the company account.
  */
-const refundInto = ({ paidWith, payUntil, lastPayment }: StayBooking): RefundInto => {
+const refundInto = ({ paidWith, payUntil, lastPayment, ownPart }: StayBooking): RefundInto => {
+  if (ownPart && paidWith) return 'both'
   if (paidWith === 'company_account') return 'company_account'
   return paidWith || payUntil || lastPayment ? 'gateway' : 'company_account'
 }

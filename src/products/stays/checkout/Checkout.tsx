@@ -5,13 +5,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { withinCaps } from '#contract/approvals/own-part.ts'
+import { STAY_CAPS, stayExcess } from '#contract/products/stays/policy.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import type { Hold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod } from '#contract/payments/states.ts'
 import { nightUse } from '#contract/products/stays/stay-uses.ts'
-import { nightsOf } from '#contract/core/days.ts'
+import { nightsBetween, nightsOf } from '#contract/core/days.ts'
 import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
+import { LazyOwnPart } from '#src/bookings/allocation/LazyOwnPart.tsx'
 import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { useDemands } from '#src/bookings/approval/demands.ts'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
@@ -141,7 +144,19 @@ const useStayCheckout = ({ quote, draft, save, remove }: Props) => {
   const { refusal, current, latest, change, accepted } = checkout
   /** The booking's price: as quoted, or the one accepted since. */
   const total = accepted ?? quote.total
-  const evaluation = withBudgets(useStayEvaluation(quote, total), checkout.allocation.budgetsAt(total))
+  const openWay = useOpenWay(current.payWith)
+  const isPrepaid = quote.payment === 'company_account'
+  const payWith = isPrepaid ? openWay : 'company_account'
+  const price = { total: isPrepaid ? total : null, payWith }
+  const own = checkout.ownPart.asked(price)
+  const whole = useStayEvaluation(quote, total)
+  const nights = nightsBetween(quote.checkIn, quote.checkOut)
+  const excess = stayExcess(whole?.breaches ?? [], { total, rooms: quote.rooms, nights })
+  const company = checkout.ownPart.companyAt(price) ?? total
+  const evaluation = withBudgets(
+    whole && withinCaps(whole, STAY_CAPS, { excess, own: own?.amount ?? null }),
+    checkout.allocation.budgetsAt(company),
+  )
   const demands = useDemands('stay', evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
@@ -158,8 +173,6 @@ const useStayCheckout = ({ quote, draft, save, remove }: Props) => {
   const isHeld = hold.data !== undefined && !isOver
   const isSoldOut = hasCode(refusal, 'sold_out')
   useNewIds(isSoldOut, save, latest)
-  const openWay = useOpenWay(current.payWith)
-  const payWith = quote.payment === 'company_account' ? openWay : 'company_account'
   const book = (expectedTotal: Quote['total']) =>
     form.press((details) => {
       if (!isHeld || requested?.isSending === true) return
@@ -187,6 +200,9 @@ const useStayCheckout = ({ quote, draft, save, remove }: Props) => {
       change({ holdId: uuidv7() })
     },
     payWith,
+    own,
+    excess,
+    company,
     book,
     accept: (now: Quote['total']) => {
       checkout.acceptPrice(now)
@@ -232,7 +248,7 @@ export const Checkout = (props: Props) => {
           names={values.travellers}
           uses={nightsOf(quote.checkIn, quote.checkOut).map(nightUse)}
         />
-        <LazyAllocationFields allocation={checkout.allocation} total={total} />
+        <LazyAllocationFields allocation={checkout.allocation} total={rest.company} />
         <PolicyReason
           evaluation={rest.evaluation}
           cityName={quote.hotel.cityName}
@@ -241,7 +257,10 @@ export const Checkout = (props: Props) => {
           form={form}
         />
         {quote.payment === 'company_account' && (
-          <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
+          <>
+            <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
+            <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
+          </>
         )}
         {!(isOver && state.kind === 'refused') && (
           <StayBookNotice
@@ -262,12 +281,17 @@ export const Checkout = (props: Props) => {
               </span>
             </div>
             <SubmitButton pending={state.kind === 'sending'} disabled={isDisabled} fullWidth size="lg">
-              <BookLabel payment={quote.payment} payWith={payWith} total={total} asks={asks} />
+              <BookLabel
+                payment={quote.payment}
+                payWith={rest.own?.method ?? payWith}
+                total={rest.own?.amount ?? total}
+                asks={asks}
+              />
             </SubmitButton>
           </div>
         )}
         <Text className={classes.consent}>
-          <PayLabels payment={quote.payment} payWith={payWith} asks={asks} />
+          <PayLabels payment={quote.payment} payWith={rest.own?.method ?? payWith} asks={asks} />
         </Text>
       </Stack>
     </form>

@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Money } from '#contract/core/money.ts'
+import type { OwnPart } from '#contract/payments/own-part.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { lineKey } from '#contract/bookings/price.ts'
 import type { PayWith } from '#contract/payments/states.ts'
@@ -6,7 +9,16 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import { PriceLineName } from './PriceLineName.tsx'
 import classes from './PriceSummary.module.css'
 
-type Priced = Pick<Quote, 'lines' | 'total' | 'dueNow' | 'dueAtProperty' | 'rooms'>
+type Priced = Pick<Quote, 'lines' | 'total' | 'dueNow' | 'dueAtProperty' | 'rooms'> & {
+  ownPart?: OwnPart | null | undefined
+}
+
+const DueLine = ({ name, is }: { name: ReactNode; is: Money }) => (
+  <div className={classes.line}>
+    <dt>{name}</dt>
+    <dd>{formatMoney(is)}</dd>
+  </div>
+)
 
 const Due = ({ paidWith, isPending }: { paidWith: PayWith | null; isPending: boolean }) => {
   if (isPending) return <Trans>Due once approved</Trans>
@@ -22,6 +34,21 @@ const Due = ({ paidWith, isPending }: { paidWith: PayWith | null; isPending: boo
     case 'qris':
       return <Trans>Paid by QRIS</Trans>
   }
+}
+
+/** What is paid before the stay: by one payer, or by two as long as nothing was cancelled of it. */
+const DueNow = ({ price, ...of }: { price: Priced; paidWith: PayWith | null; isPending: boolean }) => {
+  const { dueNow, ownPart } = price
+  if (!ownPart) return <DueLine name={<Due {...of} />} is={dueNow} />
+  if (ownPart.own.minor + ownPart.company.minor !== dueNow.minor) {
+    return <DueLine name={<Trans>Paid by your company and you</Trans>} is={dueNow} />
+  }
+  return (
+    <>
+      <DueLine name={<Due {...of} />} is={ownPart.own} />
+      <DueLine name={<Trans>Your company's part</Trans>} is={ownPart.company} />
+    </>
+  )
 }
 
 /**
@@ -52,14 +79,7 @@ export const PriceSummary = ({
       </dt>
       <dd>{formatMoney(price.total)}</dd>
     </div>
-    {price.dueNow.minor > 0 && (
-      <div className={classes.line}>
-        <dt>
-          <Due paidWith={paidWith} isPending={isPending} />
-        </dt>
-        <dd>{formatMoney(price.dueNow)}</dd>
-      </div>
-    )}
+    {price.dueNow.minor > 0 && <DueNow price={price} paidWith={paidWith} isPending={isPending} />}
     {price.dueAtProperty.minor > 0 && (
       <div className={classes.line}>
         <dt>

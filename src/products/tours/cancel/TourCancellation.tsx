@@ -18,7 +18,7 @@ import { tourBookingQueries } from '../trip/tour-booking-queries.ts'
 
 /** From the booking's cancellation terms: for a device that cannot load the current amounts. */
 const byTerms = (booking: TourBooking): CancellationQuote => {
-  const { bookingId, version, total, cancellation, paidWith, payUntil, lastPayment } = booking
+  const { bookingId, version, total, cancellation, paidWith, payUntil, lastPayment, ownPart } = booking
   const at = new Date(now())
   const isPaid = paidWith !== null
   const left = unitsLeft(booking)
@@ -37,7 +37,7 @@ const byTerms = (booking: TourBooking): CancellationQuote => {
     fee: isPaid ? amounts.fee : nothing,
     refund: isPaid ? amounts.refund : nothing,
     until: amounts.until,
-    into: isGateway ? 'gateway' : 'company_account',
+    into: ownPart && isPaid ? 'both' : isGateway ? 'gateway' : 'company_account',
     units: left.map(({ index }) => index),
     left: null,
     later: null,

@@ -1,11 +1,14 @@
 import { Stack } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
+import { withinCaps } from '#contract/approvals/own-part.ts'
+import { TOUR_CAPS, tourExcess } from '#contract/products/tours/policy.ts'
 import { departureParts } from '#contract/products/tours/departures.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { tourUses } from '#contract/products/tours/tour-uses.ts'
 import type { Tour } from '#contract/products/tours/tours.ts'
 import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
+import { LazyOwnPart } from '#src/bookings/allocation/LazyOwnPart.tsx'
 import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
 import { useLeaveToBooking } from '#src/bookings/checkout/use-leave-to-booking.ts'
@@ -66,7 +69,15 @@ const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Prop
   const total = accepted ?? hold.data?.total ?? seenTotal
   const { operatorId } = tour.operator
   const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), tickets: units, operatorId, day })
-  const evaluation = withBudgets(total === null ? null : evaluated, checkout.allocation.budgetsAt(total))
+  const whole = total === null ? null : evaluated
+  const payWith = useOpenWay(current.payWith)
+  const price = { total, payWith }
+  const own = checkout.ownPart.asked(price)
+  const excess = total === null ? null : tourExcess(whole?.breaches ?? [], { total, tickets: units })
+  const evaluation = withBudgets(
+    whole && withinCaps(whole, TOUR_CAPS, { excess, own: own?.amount ?? null }),
+    checkout.allocation.budgetsAt(checkout.ownPart.companyAt(price)),
+  )
   const demands = useDemands('tour', evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
@@ -83,7 +94,6 @@ const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Prop
     onChange: (next) => change({ form: next }),
   })
   const isHeld = hold.data !== undefined && !isOver
-  const payWith = useOpenWay(current.payWith)
   const book = (expectedTotal: Money) =>
     form.press((details) => {
       if (!isHeld) return
@@ -103,6 +113,8 @@ const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Prop
     form,
     isHeld,
     payWith,
+    own,
+    excess,
     book,
     accept: (now: Money) => {
       checkout.acceptPrice(now)
@@ -173,7 +185,10 @@ export const Checkout = (props: Props) => {
               uses={tourUses(new Date(hold.data.startsAt), tour.durationMinutes)}
             />
           )}
-          <LazyAllocationFields allocation={checkout.allocation} total={total} />
+          <LazyAllocationFields
+            allocation={checkout.allocation}
+            total={checkout.ownPart.companyAt({ total, payWith })}
+          />
           <PolicyReason
             evaluation={evaluation}
             breachLabel={tourBreachLabel}
@@ -181,7 +196,12 @@ export const Checkout = (props: Props) => {
             asks={asks}
             reason={form.field('policyReason')}
           />
-          {total !== null && <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />}
+          {total !== null && (
+            <>
+              <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
+              <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
+            </>
+          )}
           {!(isOver && state.kind === 'refused') && (
             <TourBookNotice
               state={state}
@@ -196,12 +216,13 @@ export const Checkout = (props: Props) => {
             <BookAction
               total={total}
               payWith={payWith}
+              own={rest.own}
               asks={asks}
               isSending={state.kind === 'sending'}
               isDisabled={!isHeld || isSoldOut || rest.demands.isBlocked || state.kind === 'unknown'}
             />
           )}
-          <Consent payWith={payWith} asks={asks} isOnRequest={hold.data?.isOnRequest === true} />
+          <Consent payWith={rest.own?.method ?? payWith} asks={asks} isOnRequest={hold.data?.isOnRequest === true} />
         </Stack>
       </form>
     </div>

@@ -44,7 +44,10 @@ export const mailedCab = ({ origin }: { origin: string }, booking: StoredCab): M
 
 const isPaidByGateway = ({ payments }: StoredCab): boolean => payments.some(({ state }) => state === 'succeeded')
 
-const intoOf = (booking: StoredCab): RefundInto => (isPaidByGateway(booking) ? 'gateway' : 'company_account')
+const intoOf = (booking: StoredCab): RefundInto => {
+  if (!isPaidByGateway(booking)) return 'company_account'
+  return booking.own_part === null ? 'gateway' : 'both'
+}
 
 /** Mails that a ride is confirmed, in the transaction of it. `invoice` is its number. */
 export const mailConfirmed = (

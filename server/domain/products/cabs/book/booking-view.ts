@@ -13,7 +13,7 @@ import {
   mayReviewBooking,
   mayWithdrawApproval,
 } from '#server/domain/bookings/access.ts'
-import { eventViews, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
+import { eventViews, isSecondShare, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { rowOfCab, type StoredCab } from './stored-cab.ts'
@@ -35,7 +35,9 @@ const refundsOf = (booking: StoredCab): CabBooking['refunds'] => {
     requested === undefined || booking.operator_cancelled !== null
       ? null
       : cabCancellationAmounts(totalOfCab(booking), booking.terms.cancellation, new Date(requested.at)).fee
-  return booking.refunds.map((refund) => refundView(refund, refund.reason === 'cancelled' ? fee : null))
+  return booking.refunds.map((refund) => 
+    refundView(refund, refund.reason === 'cancelled' && !isSecondShare(booking, refund) ? fee : null),
+  )
 }
 
 const canOf = (booking: StoredCab, actor: Actor, now: Date): CabBooking['can'] => {
@@ -109,6 +111,7 @@ export const cabBookingView = (booking: StoredCab, actor: Actor, now: Date): Cab
     operatorReference: booking.supplier_reference,
     paidWith: paidWithOf(booking),
     lastPayment: lastPaymentOf(booking),
+    ownPart: booking.own_part,
     refunds: refundsOf(booking),
     operatorCancelled: cancelled,
     policyReason: booking.policy_reason,

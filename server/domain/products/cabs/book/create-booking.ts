@@ -14,6 +14,7 @@ import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
+import { payersOf, storePayers } from '#server/domain/payments/own-parts.ts'
 import { addPayment } from '#server/domain/payments/payments.ts'
 import { wayToPay } from '#server/domain/payments/way-to-pay.ts'
 import { passOrApproval, withBudgets } from '#server/domain/policies/policy-gate.ts'
@@ -63,7 +64,9 @@ const readyToBook = async ({ tx, now, demo, checked }: Given, actor: Actor, aske
 /** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
 const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms: CabTerms) => {
   const policy = await activePolicy(tx, actor, now)
-  const { total, ride } = terms
+  const { ride } = terms
+  const payers = await payersOf(tx, actor, asked, { total: terms.total })
+  const total = payers.company
   const of = { userId: actor.userId, month: ride.at.slice(0, 7), currency: total.currency }
   const priced = { terms, total, spentThisMonth: await spentOnRides(tx, of) }
   const { breaches } = evaluatedCab(policy, priced)
@@ -74,6 +77,7 @@ const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms
   return {
     breaches,
     pass: passOrApproval(withBudgets(facts, exceeded), asked),
+    payers,
     allocated,
     version: policy?.version ?? null,
   }
@@ -86,12 +90,13 @@ const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms
  */
 export const createCabBooking = async (given: Given, actor: Actor, asked: AskedCab): Promise<CabBooking> => {
   const { tx, now, locale } = given
-  const { bookingId, payWith } = asked
+  const { bookingId } = asked
   const { clientId, userId } = actor
   // Serialised per person, before other locks: each booking must see the month's other spending.
   await inTurn(tx, `rides of ${userId}`)
   const { mustAsk, ...ready } = await readyToBook(given, actor, asked)
-  const { breaches, pass, version, allocated } = await policyOf(given, actor, asked, ready.terms)
+  const { breaches, pass, payers, version, allocated } = await policyOf(given, actor, asked, ready.terms)
+  const { payWith } = payers
   const { states, over } = wayToPay(payWith, given.gateway, mustAsk)
   const way: BookingState[] = pass === null ? ['pending_approval'] : states
   const state = way.at(-1) ?? 'confirmed'
@@ -105,6 +110,7 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
     { ...ready, asked, state, breaches, policyVersion: version, payUntil, supplier },
     { now, locale },
   )
+  await storePayers(tx, pass, payers, { clientId, bookingId, now })
   storeAllocation(tx, actor, bookingId, allocated)
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
@@ -116,7 +122,7 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
       bookingId,
       payerId: callerOf(actor),
       method: over.method,
-      amount,
+      amount: payers.own ?? amount,
       now,
       locale,
     })

@@ -11,9 +11,11 @@ import { maySeeBooking, type BookingRow } from '#server/domain/bookings/access.t
 import {
   approvalOf,
   eventsOf,
+  ownPartOf,
   paymentsOf,
   refundsOf,
   storedEventsSchema,
+  storedOwnPartSchema,
   storedPaymentsSchema,
   storedRefundsSchema,
 } from '#server/domain/bookings/booking-sides.ts'
@@ -87,6 +89,7 @@ const storedCabRow = v.object({
     colourEn: v.string(),
     colourId: v.string(),
   }),
+  own_part: storedOwnPartSchema,
   payments: storedPaymentsSchema,
   refunds: storedRefundsSchema,
   events: storedEventsSchema,
@@ -102,7 +105,7 @@ const cabBookingRows = (condition: SQL): SQL => sql`
     r.happenings, r.operator_cancelled,
     json_build_object('id', c.id, 'plate', c.plate, 'model', c.model, 'colourEn', c.colour_en, 'colourId', c.colour_id)
       as vehicle,
-    ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
+    ${ownPartOf} as own_part, ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
   from bookings b join cab_bookings r on r.booking_id = b.id join users u on u.id = b.user_id
   join cab_hires h on h.id = r.hire_id join cab_vehicles c on c.id = h.vehicle_id
   where ${condition} order by b.id`

@@ -3,14 +3,15 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import { COMPANY_COST } from '#server/domain/bookings/payers/company-cost.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 
 const SPENT = {
   name: 'cab-spending-of-month',
   row: v.object({ minor: v.number() }),
   text: `
-  select coalesce(sum(greatest(0, b.total_minor - case when b.state in ('cancelled', 'no_show') then coalesce(
-      (select sum(r.amount_minor) from refunds r where r.booking_id = b.id and r.superseded_at is null), 0) else 0 end)),
+  select coalesce(sum(greatest(0, coalesce(${COMPANY_COST}, b.total_minor - case when b.state in ('cancelled', 'no_show') then coalesce(
+      (select sum(r.amount_minor) from refunds r where r.booking_id = b.id and r.superseded_at is null), 0) else 0 end))),
       0)::bigint::float8 as minor
   from bookings b
   where b.service = 'cab' and b.user_id = $1 and b.currency = $2 and b.id is distinct from $4::uuid
@@ -23,7 +24,7 @@ const SPENT = {
 
 /**
  * What the rides of a person with a pick-up in a month `YYYY-MM` cost, by the clock of each pick-up; cancelled ones what
- * was kept. Without the booking `except`.
+ * was kept, and what the person pays themselves not at all. Without the booking `except`.
  */
 export const spentOnRides = async (
   tx: Db,

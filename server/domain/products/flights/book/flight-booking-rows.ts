@@ -10,9 +10,11 @@ import { storedApprovalSchema } from '#server/domain/approvals/approvals.ts'
 import {
   approvalOf,
   eventsOf,
+  ownPartOf,
   paymentsOf,
   refundsOf,
   storedEventsSchema,
+  storedOwnPartSchema,
   storedPaymentsSchema,
   storedRefundsSchema,
 } from '#server/domain/bookings/booking-sides.ts'
@@ -96,6 +98,7 @@ export const storedFlightsRow = v.object({
   credits: v.array(storedCreditSchema),
   approval: v.nullable(storedApprovalSchema),
   /** `partId` is the change of the flights that it is for. */
+  own_part: storedOwnPartSchema,
   payments: storedPaymentsSchema,
   refunds: storedRefundsSchema,
   events: storedEventsSchema,
@@ -126,7 +129,7 @@ export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL =
         'ticketNumbers', k.ticket_numbers, 'amount', k.amount_minor, 'changeFee', k.change_fee_minor, 'currency', k.currency,
         'until', k.until, 'at', k.made_at, 'usedAt', k.used_at) order by k.made_at, k.id), '[]')
       from flight_credits k where k.booking_id = b.id) as credits,
-    ${paymentsOf} as payments,
+    ${ownPartOf} as own_part, ${paymentsOf} as payments,
     ${refundsOf} as refunds,
     ${approvalOf} as approval,
     ${eventsOf} as events

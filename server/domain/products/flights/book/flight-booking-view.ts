@@ -234,6 +234,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     issuesUntil: state === 'issuing' ? instantOrNull(booking.issue_until) : null,
     paidWith: paidWithOf(booking),
     lastPayment: lastPaymentOf(booking),
+    ownPart: booking.own_part,
     refunds: booking.refunds.map((refund) => refundOf(booking, refund)),
     credits: booking.credits.map((credit) => creditView(credit, now)),
     contact: booking.contact,

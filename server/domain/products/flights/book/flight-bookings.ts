@@ -35,11 +35,12 @@ import { flightBookingView } from './flight-booking-view.ts'
 import { documentOwner } from '../tickets/flight-documents.ts'
 import { readFlightExtras } from '../search/flight-extras.ts'
 import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
-import { evaluateFlightsNow, type FlightEvaluation } from '../policy/flight-evaluation.ts'
+import { evaluateFlightsNow, withOwnPart, type FlightEvaluation } from '../policy/flight-evaluation.ts'
 import { approvalNeeded } from '../policy/flight-policy-checks.ts'
 import { takeFlightStock, takenSeats, type CountedSeats, type FlightSeat } from '../search/flight-stock.ts'
 import { checkFlights, type CheckedFlights } from '../search/flights.ts'
 import { extrasFaults, flyerFaults, tripOf } from '../search/flyer-checks.ts'
+import { payersOf, storePayers } from '#server/domain/payments/own-parts.ts'
 import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
 import { flightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -134,7 +135,7 @@ const holdFor = ({ hold }: FlightExtras, { seats, bags }: Pick<AskedFlights, 'se
 
 /** How it is paid, and where the booking begins. */
 const payingOf = (
-  { payWith, seats, bags }: AskedFlights,
+  { payWith, seats, bags }: Pick<AskedFlights, 'payWith' | 'seats' | 'bags'>,
   { extras }: Offered,
   { gateway, now }: { gateway: PaymentGateway | null; now: Date },
 ): Paying => {
@@ -257,7 +258,7 @@ const store = async (
  * account is charged here; with a gateway or a hold the booking waits for payment. Throws the supplier's refusal,
  * `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
  * `hold_not_offered`, `payment_method_not_offered`, `too_many_held`, `booking_limit_reached`,
- * `credit_limit_reached`, `spend_limit_reached`, or the errors of the travel policy: if an
+ * `credit_limit_reached`, `spend_limit_reached`, those of paying a part oneself, or the errors of the travel policy: if an
  * approval was requested, the booking waits for it unpaid.
  */
 export const createFlightBooking = async (
@@ -283,11 +284,14 @@ export const createFlightBooking = async (
     name: [name.givenNames, name.familyName ?? ''].join(' '),
     field: `body.flyers.${index}.name`,
   }))
-  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total: price.total, party, now })
-  const allowed = approvalNeeded(actor, offered, { ...asked, exceeded }, now)
-  const asPaid = payingOf(asked, offered, { gateway, now })
+  const payers = await payersOf(tx, actor, asked, { total: price.total })
+  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total: payers.company, party, now })
+  const evaluated = withOwnPart(offered.evaluated, payers.own)
+  const allowed = approvalNeeded(actor, { ...offered, evaluated }, { ...asked, exceeded }, now)
+  const asPaid = payingOf({ ...asked, payWith: payers.payWith }, offered, { gateway, now })
   const paying = 'pass' in allowed ? asPaid : unpaid(asked, offered)
-  await store(given, actor, asked, { offered, price, paying })
+  await store(given, actor, asked, { offered: { ...offered, evaluated }, price, paying })
+  await storePayers(tx, 'pass' in allowed ? allowed.pass : null, payers, { clientId, bookingId, now })
   storeAllocation(tx, actor, bookingId, allocated)
   if (!paying.states.includes('paid')) {
     const { stock } = offered.flights
@@ -304,7 +308,7 @@ export const createFlightBooking = async (
       bookingId,
       payerId: callerOf(actor),
       method,
-      amount,
+      amount: payers.own ?? amount,
       now,
       locale,
     })
@@ -316,9 +320,9 @@ export const createFlightBooking = async (
   }
   if ('until' in allowed) {
     const { until } = allowed
-    const { legs: evaluated, policyVersion } = offered.evaluated
+    const { legs, policyVersion } = evaluated
     const about = { bookingId, service: 'flight' as const, reason: asked.policyReason, payWith: asked.payWith }
-    const approvers = await askForApproval(tx, actor, { ...about, evaluated, policyVersion, total: amount, until, now })
+    const approvers = await askForApproval(tx, actor, { ...about, evaluated: legs, policyVersion, total: amount, until, now })
     await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
   }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)

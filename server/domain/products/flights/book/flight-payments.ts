@@ -33,6 +33,7 @@ import { seatsOfParts } from './flight-orders.ts'
 import { evaluateRise } from '#server/domain/bookings/allocations.ts'
 import { flightPolicyFacts, priceApprovalNeeded } from '../policy/flight-policy-checks.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import { assertOnePayer } from '#server/domain/payments/own-parts.ts'
 import { askForActor, type Asking } from '#server/domain/payments/payment-checks.ts'
 import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -50,6 +51,7 @@ const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Prom
   if (state === 'payment_expired') throw new Refusal('payment_over')
   if (state !== 'awaiting_payment') throw new Refusal('illegal_transition', { details: { state, version } })
   if (!isPayable(booking, now)) throw new Refusal('payment_over')
+  await assertOnePayer(tx, bookingId)
   return booking
 }
 

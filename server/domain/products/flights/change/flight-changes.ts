@@ -22,6 +22,7 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { assertOnePayer } from '#server/domain/payments/own-parts.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import {
@@ -163,6 +164,7 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
   if (chosen === undefined) throw new Refusal('not_found')
   refuse(flightsChangeBar(soldOf(booking), leg, chosen))
   const priced = await priceOf(given.flights, booking, { leg, chosen, flights })
+  if (priced.price.due.minor > 0) await inTenant(given.db, actor, (tx) => assertOnePayer(tx, bookingId))
   const evaluated = await evaluateChange(given, actor, booking, { leg, kinds, flights })
   const offered = { booking, there, chosen, flights, ...priced, evaluated }
   assertPayable(given.gateway, offered)
@@ -189,7 +191,7 @@ const policyOf = (
 
 /**
  * Previews the current price of changing a leg; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
- * `change_not_offered` with the reason in `details`, `payment_method_not_offered`, `legs_overlap`, `sold_out` or
+ * `change_not_offered` with the reason in `details`, `payment_method_not_offered`, `own_part_fixed`, `legs_overlap`, `sold_out` or
  * `supplier_unavailable`.
  */
 export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {

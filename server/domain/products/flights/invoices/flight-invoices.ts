@@ -11,7 +11,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
-import { issueLast, isTheOperator, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
+import { companyDocument, issueLast, isTheOperator, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
 import { soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { linesBack, linesOfChange, linesOfSale, linesOfSeats } from './flight-invoice-lines.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
@@ -28,23 +28,24 @@ const readSold = async (tx: Db, bookingId: string) => {
   return found
 }
 
-const issue = (
+const issue = async (
   tx: Db,
   now: Date,
   { sold, buyer, operator }: Awaited<ReturnType<typeof readSold>>,
   { lines, total }: { lines: FlightInvoiceLine[]; total: Money },
-): void => {
+): Promise<void> => {
   if (total.minor <= 0) return
   const { bookingId, clientId } = sold
   const about = { kind: 'invoice' as const, clientId, bookingId, operator, buyer: partyOf(buyer) }
-  issueLast(tx, now, { ...about, lines: shareOfLines(lines, total), total })
+  const invoice = await companyDocument(tx, { ...about, lines: shareOfLines(lines, total), total })
+  if (invoice !== null) issueLast(tx, now, invoice)
 }
 
 /** Issues the invoice for all that flights cost, in the transaction in which that is charged. */
 export const issueFlightInvoice = async (tx: Db, bookingId: string, now: Date): Promise<void> => {
   const found = await readSold(tx, bookingId)
   const { totalMinor, currency } = found.sold
-  issue(tx, now, found, { lines: linesOfSale(found.sold), total: money(totalMinor, currency) })
+  await issue(tx, now, found, { lines: linesOfSale(found.sold), total: money(totalMinor, currency) })
 }
 
 /** Issues the invoice for a change, in the transaction of the charge. Nothing for a free change. */
@@ -56,7 +57,8 @@ export const issueChangeInvoice = async (
 ): Promise<void> => {
   const found = await readSold(tx, bookingId)
   const { fee, difference } = change
-  issue(tx, now, found, { lines: linesOfChange(found.sold, change), total: sumMoney([fee, difference], fee.currency) })
+  const total = sumMoney([fee, difference], fee.currency)
+  await issue(tx, now, found, { lines: linesOfChange(found.sold, change), total })
 }
 
 type Issued = typeof invoices.$inferSelect
@@ -84,12 +86,19 @@ const isOfChange = ({ invoice }: Open): boolean =>
   invoice.lines.some(({ kind }) => kind === 'change_fee' || kind === 'fare_difference')
 
 /** Credits an amount of an invoice, by these lines. */
-const credit = (tx: Db, now: Date, { invoice, operator }: Open, minor: number, lines = invoice.lines): void => {
+const credit = async (
+  tx: Db,
+  now: Date,
+  { invoice, operator }: Open,
+  minor: number,
+  lines = invoice.lines,
+): Promise<void> => {
   if (minor <= 0) return
   const { id: creditsInvoiceId, clientId, bookingId, buyer, currency } = invoice
   const total = money(-minor, currency)
   const about = { kind: 'credit_note' as const, clientId, bookingId, operator, buyer, creditsInvoiceId }
-  issueLast(tx, now, { ...about, lines: shareOfLines(lines, total), total })
+  const note = await companyDocument(tx, { ...about, lines: shareOfLines(lines, total), total })
+  if (note !== null) issueLast(tx, now, note)
 }
 
 /**
@@ -107,7 +116,7 @@ const creditLines = async (
   let rest = whole
   for (const one of open) {
     const minor = Math.min(rest, one.left)
-    credit(tx, now, one, minor, lines)
+    await credit(tx, now, one, minor, lines)
     rest -= minor
   }
 }
@@ -140,13 +149,13 @@ export const creditSeats = (
 
 /** Credits all flight invoices, in the transaction of the full refund. */
 export const creditAllFlights = async (tx: Db, bookingId: string, now: Date): Promise<void> => {
-  for (const one of await readOpen(tx, bookingId)) credit(tx, now, one, one.left)
+  for (const one of await readOpen(tx, bookingId)) await credit(tx, now, one, one.left)
 }
 
 /** Takes back the invoice of the change that failed, in the transaction of its refund: it is the latest, one is under way at a time. */
 export const creditChange = async (tx: Db, bookingId: string, now: Date): Promise<void> => {
   const last = (await readOpen(tx, bookingId)).findLast(isOfChange)
-  if (last !== undefined) credit(tx, now, last, last.left)
+  if (last !== undefined) await credit(tx, now, last, last.left)
 }
 
 /**

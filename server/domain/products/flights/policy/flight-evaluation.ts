@@ -2,8 +2,9 @@ import type { EvaluatedLeg } from '#contract/products/flights/approval-envelope.
 import type { ChosenFlights, ChosenLeg } from '#contract/products/flights/flights.ts'
 import { comparedFlights, evaluateOffer, lowestBeside } from '#contract/products/flights/policy/policy-evaluation.ts'
 import type { ComparedFlight, FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
-import { POLICY_VERDICTS, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
+import { evaluationOf, POLICY_VERDICTS, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import type { Money } from '#contract/core/money.ts'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
@@ -50,6 +51,23 @@ export const evaluateLegs = (
     evaluateLeg(evaluationRules.rules, chosen, one, { leg, others: others[leg] ?? null, now }),
   )
   return { verdict: strictest(legs), legs, policyVersion: evaluationRules.version }
+}
+
+/**
+ * The evaluation of what the company pays where the traveller pays a part of the price: it counts for the legs above their
+ * limit, one after the other. Other rules stay.
+ */
+export const withOwnPart = (evaluation: FlightEvaluation, own: Money | null): FlightEvaluation => {
+  let left = own?.minor ?? 0
+  const legs = evaluation.legs.map((leg): EvaluatedLeg => {
+    const breaches = leg.breaches.filter((breach) => {
+      if (breach.rule !== 'price' || breach.over.minor > left || breach.over.currency !== own?.currency) return true
+      left -= breach.over.minor
+      return false
+    })
+    return { ...leg, ...evaluationOf(breaches) }
+  })
+  return { ...evaluation, verdict: strictest(legs), legs }
 }
 
 /** The offers of the day beside a leg, in its cabin. */

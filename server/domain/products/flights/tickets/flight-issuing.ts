@@ -25,7 +25,7 @@ import { mailFlightsIssued, mailFlightsNotIssued } from '../flight-mails.ts'
 import { endOrder, forgetDocuments, orderOf } from '../book/flight-orders.ts'
 import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
 import { reissueFlights } from './flight-reissuing.ts'
-import { retainedPayment } from '#server/domain/payments/refunds.ts'
+import { refundInto } from '#server/domain/payments/refund-checks.ts'
 
 export type IssueGiven = {
   db: Db
@@ -98,7 +98,7 @@ export const failToIssue = (
     const owner = { id: bookingId, clientId: booking.client_id }
     await recordTransitions(tx, owner, [from, 'issue_failed'], { userId: null, at: now })
     await endOrder(tx, bookingId)
-    const into = (await retainedPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
+    const into = await refundInto(tx, bookingId)
     const refund = await giveEverythingBack(tx, { ...owner, currency: booking.currency }, 'not_issued', now)
     await creditAllFlights(tx, bookingId, now)
     await mailFlightsNotIssued({ tx, now, origin }, booking, { refund, into })

@@ -32,7 +32,10 @@ export const stayOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredSta
 })
 
 /** Destination of a booking's refunds. */
-const intoOf = ({ pay_until: payUntil }: StoredStay): RefundInto => (payUntil === null ? 'company_account' : 'gateway')
+const intoOf = ({ pay_until: payUntil, own_part: parts }: StoredStay): RefundInto => {
+  if (payUntil === null) return 'company_account'
+  return parts === null ? 'gateway' : 'both'
+}
 
 const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | null): Mail =>
   bookingConfirmedMail(given.locale, {
@@ -82,7 +85,8 @@ export const mailCancelled = async (
   booking: StoredStay,
   amounts: { fee: Money; refund: Money; creditNote: string | null },
 ): Promise<void> => {
-  const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
+  const last = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
+  const into = booking.own_part === null ? last : 'both'
   const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
   const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
   await notify(given, actor, booking, { text, notification, doer: actor.userId })

@@ -64,6 +64,7 @@ export const bookRequest = async (
     holdId,
     expectedTotal: seenTotal,
     payWith: 'company_account' as const,
+    ownPart: null,
     asksApproval: true,
   }
   const booking = await createStayBooking({ ...given, gateway: null, offer, ceiling }, actor, commit)

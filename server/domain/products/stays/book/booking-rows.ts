@@ -10,9 +10,11 @@ import { storedApprovalSchema } from '#server/domain/approvals/approvals.ts'
 import {
   approvalOf,
   eventsOf,
+  ownPartOf,
   paymentsOf,
   refundsOf,
   storedEventsSchema,
+  storedOwnPartSchema,
   storedPaymentsSchema,
   storedRefundsSchema,
 } from '#server/domain/bookings/booking-sides.ts'
@@ -83,6 +85,7 @@ export const storedStayRow = v.object({
       nightsBackFrom: v.string(),
     }),
   ),
+  own_part: storedOwnPartSchema,
   payments: storedPaymentsSchema,
   refunds: storedRefundsSchema,
   events: storedEventsSchema,
@@ -95,7 +98,7 @@ export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => 
     (select q.rate_plan_id from quotes q where q.id = h.quote_id) as rate_plan_id, b.state,
     b.version, b.starts_at, b.total_minor, b.currency, b.policy_reason, b.mail_locale, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, b.created_at, b.pay_until,
     b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, s.price_change, s.breaches,
-    ${paymentsOf} as payments,
+    ${ownPartOf} as own_part, ${paymentsOf} as payments,
     ${refundsOf} as refunds,
     (select coalesce(json_agg(json_build_object('id', g.id, 'at', g.at, 'actor', coalesce(a.name, 'Singgah'),
         'fee', g.fee_minor, 'refund', g.refund_minor, 'refundId', g.refund_id, 'roomNights',

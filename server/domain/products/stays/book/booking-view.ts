@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { isCancellable } from '#contract/bookings/states.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
-import { money } from '#contract/core/money.ts'
+import { money, sumMoney } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Refund } from '#contract/payments/refund.ts'
 import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
@@ -17,6 +17,7 @@ import {
 } from '#server/domain/bookings/access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, roomNightsLeft, termsLeft } from './booking-parts.ts'
+import { isSecondShare } from '#server/domain/bookings/view-parts.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { noShowView, runOf } from '../run/stay-run-view.ts'
 import type { storedStayRow } from './booking-rows.ts'
@@ -52,6 +53,24 @@ const firstTryOf = ({ refunds }: StoredStay, refundId: string): string => {
   return first
 }
 
+/** Refunds of which two payers share one amount, as one. */
+const shownTogether = ({ own_part: parts }: StoredStay, refunds: readonly Refund[]): Refund[] => {
+  if (parts === null) return [...refunds]
+  const together: Refund[] = []
+  for (const refund of refunds) {
+    const last = together.at(-1)
+    if (last === undefined || last.requestedAt !== refund.requestedAt || last.reason !== refund.reason) {
+      together.push(refund)
+    } else
+      together[together.length - 1] = {
+        ...last,
+        amount: sumMoney([last.amount, refund.amount], last.amount.currency),
+        into: 'both',
+      }
+  }
+  return together
+}
+
 /** Refund of the cancellation, even if it is zero; otherwise the latest one that is not for a partial cancellation. */
 const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refund[] } => {
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
@@ -62,14 +81,19 @@ const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refun
     const part = booking.changes.find(({ refundId }) => refundId === first)
     const ofNoShow = first === booking.no_show?.refundId ? money(booking.no_show.fee, refund.currency) : null
     const ofRest = refund.reason === 'cancelled' ? (amounts?.fee ?? null) : ofNoShow
-    const fee = part === undefined ? ofRest : money(part.fee, refund.currency)
+    const ofOne = part === undefined ? ofRest : money(part.fee, refund.currency)
+    const fee = isSecondShare(booking, refund) ? null : ofOne
     return { ofPart: part !== undefined, view: refundView(refund, fee) }
   })
   const views = refunds.map(({ view }) => view)
-  const ofWhole = refunds.filter(({ ofPart, view }) => !ofPart && view.sentAgainAt === null).map(({ view }) => view)
+  const ofWhole = shownTogether(
+    booking,
+    refunds.filter(({ ofPart, view }) => !ofPart && view.sentAgainAt === null).map(({ view }) => view),
+  )
   const isOurs = booking.supplier_cancelled_at === null
   if (amounts === null || cancelledAt === null || !isOurs) return { refund: ofWhole.at(-1) ?? null, refunds: views }
-  const into = booking.pay_until === null ? ('company_account' as const) : ('gateway' as const)
+  const overGateway = booking.own_part === null ? ('gateway' as const) : ('both' as const)
+  const into = booking.pay_until === null ? ('company_account' as const) : overGateway
   const nothing = { fee: amounts.fee, amount: amounts.refund, requestedAt: cancelledAt.toISOString(), into }
   return { refund: ofWhole.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds: views }
 }
@@ -130,6 +154,7 @@ export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): S
     ...policyView(booking, actor),
     paidWith: paidWithOf(booking),
     lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
+    ownPart: mayCancelBooking(actor, rowOf(booking)) ? booking.own_part : null,
     ...refundsOf(booking),
     noShow: noShowView(booking, mayCancelBooking(actor, rowOf(booking))),
     events: booking.events.map((event) => ({

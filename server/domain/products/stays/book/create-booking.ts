@@ -25,6 +25,7 @@ import { isLive } from '../hold/holds.ts'
 import { factsFrom } from '../search/hotel-facts.ts'
 import { issueInvoiceLast } from '../invoices.ts'
 import { storeBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
+import { payersOf, storePayers, type Payers } from '#server/domain/payments/own-parts.ts'
 import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
 import { agreePrice } from '../quote/price-agreement.ts'
 import { evaluatedStay, stayPolicyFacts } from '../policy/stay-policy.ts'
@@ -38,7 +39,7 @@ type Payment = { states: BookingState[]; over: { gateway: string; method: Paymen
 
 const paymentOf = (
   { payment }: Terms,
-  { payWith }: AskedBooking,
+  { payWith }: Payers<AskedBooking['payWith']>,
   gateway: PaymentGateway | null,
   booked: 'issuing' | 'confirmed',
 ): Payment => {
@@ -78,7 +79,7 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * ends in `issuing`. Throws `id_taken`,
  * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`,
  * `too_many_held`, `prepay_needed`, `offer_not_applicable`, `booking_limit_reached`,
- * `policy_blocked`, `approval_needed`, `no_approver`, `stay_approval_too_late`, `validation_failed` where a reason is
+ * those of `payersOf` and `storePayers`, `policy_blocked`, `approval_needed`, `no_approver`, `stay_approval_too_late`, `validation_failed` where a reason is
  * missing, `credit_limit_reached` or `spend_limit_reached`.
  */
 export const createStayBooking = async (
@@ -114,11 +115,14 @@ export const createStayBooking = async (
     name: fullName,
     field: `body.travellers.${index}.fullName`,
   }))
-  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total: terms.total, party, now })
-  const chosen = { terms, hotel, zone: property.zone }
+  const isPayable = terms.payment !== 'at_property'
+  const payers = await payersOf(tx, actor, asked, { total: terms.total, isPayable })
+  const total = payers.company
+  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total, party, now })
+  const chosen = { terms: { ...terms, total }, hotel, zone: property.zone }
   const { breaches, pass, version } = policyOf(facts.policy, actor, asked, { chosen, exceeded }, now)
   const mustAsk = offer.confirms === 'when_asked'
-  const { states: paid, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
+  const { states: paid, over } = paymentOf(terms, payers, given.gateway, mustAsk ? 'issuing' : 'confirmed')
   const states: BookingState[] = pass === null ? ['pending_approval'] : paid
   const state = states.at(-1) ?? 'confirmed'
   const booking: NewBooking = {
@@ -139,6 +143,7 @@ export const createStayBooking = async (
   const storing = storeBooking(tx, actor, booking, given)
   sent(tx, 'use-hold', USE_HOLD, [holdId])
   if (!(await storing)) throw idTaken()
+  await storePayers(tx, pass, payers, { clientId, bookingId, now })
   storeAllocation(tx, actor, bookingId, allocated)
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...states], { userId, at: now })
   const own = { at: now, doer: userId }
@@ -147,7 +152,7 @@ export const createStayBooking = async (
   if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
   const amount = terms.dueNow
   if (pass === null) {
-    const { payWith } = asked
+    const { payWith } = payers
     await stayAsking.ask(given, actor, { bookingId, version, payWith, startsAt: latestStart(terms, hotel.zone) })
     return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
   }
@@ -157,7 +162,7 @@ export const createStayBooking = async (
       bookingId,
       payerId: callerOf(actor),
       method: over.method,
-      amount,
+      amount: payers.own ?? amount,
       now,
       locale,
     })

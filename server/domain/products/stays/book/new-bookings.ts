@@ -135,6 +135,7 @@ export const storedFrom = (
     price_change: booking.priceChange,
     breaches: booking.breaches,
     no_show: null,
+    own_part: null,
     payments: [],
     refunds: [],
     changes: [],

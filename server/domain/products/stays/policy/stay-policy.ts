@@ -1,6 +1,7 @@
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { evaluatePolicy, hotelSupplierKeys, type PolicyBreach } from '#contract/products/stays/policy.ts'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
+import type { Money } from '#contract/core/money.ts'
 import { mayApprove } from '#contract/approvals/limits.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import type { Db } from '#server/database/db.ts'
@@ -61,8 +62,10 @@ export const storedStayPolicyFacts = async (
   actor: Actor,
   booking: StoredStay,
   now: Date,
+  company: Money | null = null,
 ): Promise<PolicyFacts> => {
   const policy = await activePolicy(tx, { clientId: booking.client_id, userId: booking.user_id }, now)
-  const { terms, hotel } = booking
+  const { hotel } = booking
+  const terms = { ...booking.terms, total: company ?? booking.terms.total }
   return stayPolicyFacts(policy, actor, { terms, hotel, zone: hotel.zone, isApproved: isCovered(booking) }, now)
 }

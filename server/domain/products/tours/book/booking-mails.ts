@@ -51,7 +51,10 @@ export const mailedTour = ({ origin }: { origin: string }, booking: StoredTour):
 
 const isPaidByGateway = ({ payments }: StoredTour): boolean => payments.some(({ state }) => state === 'succeeded')
 
-const intoOf = (booking: StoredTour): RefundInto => (isPaidByGateway(booking) ? 'gateway' : 'company_account')
+const intoOf = (booking: StoredTour): RefundInto => {
+  if (!isPaidByGateway(booking)) return 'company_account'
+  return booking.own_part === null ? 'gateway' : 'both'
+}
 
 /** Mails that a tour is confirmed, in the transaction of it. `invoice` is its number. */
 export const mailConfirmed = (

@@ -20,7 +20,7 @@ import {
   mayReviewBooking,
   mayWithdrawApproval,
 } from '#server/domain/bookings/access.ts'
-import { eventViews, firstTryOf, instantOf, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
+import { eventViews, firstTryOf, instantOf, isSecondShare, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { linesOf } from '../catalogue/terms.ts'
@@ -66,6 +66,7 @@ const refundsOf = (booking: StoredTour): Refund[] => {
   return booking.refunds.map((refund) => {
     const change = booking.changes.find(({ refundId }) => refundId === firstTryOf(booking, refund.id))
     const fee = change === undefined ? null : money(change.fee, refund.currency)
+    if (isSecondShare(booking, refund)) return refundView(refund, null)
     return refundView(refund, fee ?? (refund.reason === 'cancelled' ? (whole?.fee ?? null) : null))
   })
 }
@@ -155,6 +156,7 @@ export const tourBookingView = (booking: StoredTour, actor: Actor, now: Date): T
     operatorReference: booking.supplier_reference,
     paidWith: paidWithOf(booking),
     lastPayment: lastPaymentOf(booking),
+    ownPart: booking.own_part,
     refunds: refundsOf(booking),
     operatorCancelled: booking.operator_cancelled,
     reschedule: rescheduleView(booking, now),

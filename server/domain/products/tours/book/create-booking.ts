@@ -16,6 +16,7 @@ import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
+import { payersOf, storePayers } from '#server/domain/payments/own-parts.ts'
 import { addPayment } from '#server/domain/payments/payments.ts'
 import { wayToPay } from '#server/domain/payments/way-to-pay.ts'
 import { passOrApproval, withBudgets } from '#server/domain/policies/policy-gate.ts'
@@ -87,8 +88,10 @@ const policyOf = async (
   { hold, terms, whole }: { hold: TourHoldRow; terms: TourTerms; whole: WholeTour },
 ) => {
   const policy = await activePolicy(tx, actor, now)
+  const payers = await payersOf(tx, actor, asked, { total: terms.total })
+  const total = payers.company
   const priced = {
-    total: terms.total,
+    total,
     tickets: terms.units,
     operatorId: whole.tour.operatorId,
     day: hold.day,
@@ -100,10 +103,11 @@ const policyOf = async (
   const party = asked.travellers.flatMap(({ fullName }, index) =>
     fullName === '' ? [] : [{ name: fullName, field: `body.travellers.${index}.fullName` }],
   )
-  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total: terms.total, party, now })
+  const exceeded = await evaluateNewBooking(tx, actor, { allocated, total, party, now })
   return {
     breaches,
     pass: passOrApproval(withBudgets(facts, exceeded), asked),
+    payers,
     allocated,
     version: policy?.version ?? null,
   }
@@ -119,8 +123,9 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   const { bookingId } = asked
   const { clientId, userId } = actor
   const ready = await readyToBook(given, actor, asked)
-  const { breaches, pass, version, allocated } = await policyOf(given, actor, asked, ready)
-  const { states, over } = wayToPay(asked.payWith, given.gateway, ready.mustAsk)
+  const { breaches, pass, payers, version, allocated } = await policyOf(given, actor, asked, ready)
+  const { payWith } = payers
+  const { states, over } = wayToPay(payWith, given.gateway, ready.mustAsk)
   const way: BookingState[] = pass === null ? ['pending_approval'] : states
   const state = way.at(-1) ?? 'confirmed'
   const isPayable = pass !== null && over !== null
@@ -135,6 +140,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   }
   if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
   await storeTour(tx, actor, booking, { now, locale })
+  await storePayers(tx, pass, payers, { clientId, bookingId, now })
   storeAllocation(tx, actor, bookingId, allocated)
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
@@ -142,7 +148,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
     await tourAsking.ask(given, actor, {
       bookingId,
       version: version ?? 1,
-      payWith: asked.payWith,
+      payWith,
       startsAt: ready.hold.startsAt,
     })
   } else if (over !== null) {
@@ -151,7 +157,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
       bookingId,
       payerId: callerOf(actor),
       method: over.method,
-      amount,
+      amount: payers.own ?? amount,
       now,
       locale,
     })

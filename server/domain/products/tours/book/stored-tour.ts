@@ -16,9 +16,11 @@ import { maySeeBooking, type BookingRow } from '#server/domain/bookings/access.t
 import {
   approvalOf,
   eventsOf,
+  ownPartOf,
   paymentsOf,
   refundsOf,
   storedEventsSchema,
+  storedOwnPartSchema,
   storedPaymentsSchema,
   storedRefundsSchema,
 } from '#server/domain/bookings/booking-sides.ts'
@@ -101,6 +103,7 @@ const storedTourRow = v.object({
     v.object({ code: v.string(), unitIndex: v.nullable(v.number()), redeemedAt: v.nullable(v.string()) }),
   ),
   changes: v.array(v.object({ id: v.string(), kind: v.string(), fee: v.number(), refundId: v.nullable(v.string()) })),
+  own_part: storedOwnPartSchema,
   payments: storedPaymentsSchema,
   refunds: storedRefundsSchema,
   events: storedEventsSchema,
@@ -119,7 +122,7 @@ const tourBookingRows = (condition: SQL): SQL => sql`
       order by c.unit_index, c.code), '[]') from tour_vouchers c where c.booking_id = b.id) as vouchers,
     (select coalesce(json_agg(json_build_object('id', g.id, 'kind', g.kind, 'fee', g.fee_minor, 'refundId', g.refund_id)
       order by g.at, g.id), '[]') from booking_changes g where g.booking_id = b.id) as changes,
-    ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
+    ${ownPartOf} as own_part, ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
   from bookings b join tour_bookings t on t.booking_id = b.id join users u on u.id = b.user_id
   where ${condition} order by b.id`
 

@@ -29,6 +29,7 @@ import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { recordPartialCancellation } from '#server/domain/bookings/partial-cancellations.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
+import { assertOnePayer } from '#server/domain/payments/own-parts.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { evaluateRise } from '#server/domain/bookings/allocations.ts'
 import { assertChargeAllowed, withBudgets } from '#server/domain/policies/policy-gate.ts'
@@ -151,6 +152,7 @@ const allowedMove = async (
   { now, isPreview }: { now: Date; isPreview: boolean },
 ) => {
   const { due, target, units } = move
+  if (due.minor > 0) await assertOnePayer(tx, booking.id)
   const total = money(booking.total_minor + due.minor, booking.currency)
   const asked = { before: booking, total, tickets: unitsLeft({ units }), day: target.day }
   const facts = await movedTourPolicyFacts(tx, actor, asked, now)

@@ -28,6 +28,11 @@ const Money = ({ booking: { refund, payment } }: { booking: StayBooking }) => {
   if (payment === 'at_property' || refund === null) {
     return <Trans>You haven't been charged.</Trans>
   }
+  if (refund.into === 'both') {
+    return (
+      <Trans>We're refunding {formatMoney(refund.amount)} in full: to your company and to you, as each paid.</Trans>
+    )
+  }
   return refund.into === 'gateway' ? (
     <Trans>We're refunding {formatMoney(refund.amount)} in full to your original payment method.</Trans>
   ) : (

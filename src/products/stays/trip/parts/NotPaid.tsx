@@ -23,6 +23,13 @@ export const NotPaid = ({ booking }: { booking: StayBooking }) => {
       </Notice>
     )
   }
+  if (refund?.reason === 'company_declined') {
+    return (
+      <Notice kind="warning" title={t`Not booked`} actions={again}>
+        <Trans>The company account couldn't pay its part, so we'll refund yours in full.</Trans>
+      </Notice>
+    )
+  }
   if (situation === 'paidLate' && refund !== null) {
     return (
       <Notice kind="warning" title={t`Your payment was late`} actions={again}>

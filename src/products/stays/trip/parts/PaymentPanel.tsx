@@ -63,7 +63,8 @@ const PayStay = (props: { booking: StayBooking; state: PayState; onPay: (method:
     <PayForm
       ways={payableMethods(data?.methods, before)}
       preferred={before}
-      due={booking.dueNow}
+      due={booking.ownPart?.own ?? booking.dueNow}
+      company={booking.ownPart?.company}
       notes={PAY_WITH_NOTES}
       state={state}
       onPay={onPay}

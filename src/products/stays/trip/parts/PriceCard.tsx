@@ -22,6 +22,8 @@ const Refund = ({ refund }: { refund: NonNullable<StayBooking['refund']> }) => (
     <dt>
       {refund.into === 'gateway' ? (
         <Trans>Refund to your original payment method</Trans>
+      ) : refund.into === 'both' ? (
+        <Trans>Refund, shared by your company and you as each paid</Trans>
       ) : (
         <Trans>Refund to the company account</Trans>
       )}

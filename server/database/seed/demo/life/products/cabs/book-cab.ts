@@ -91,6 +91,7 @@ const bookCab = (
             holdId: asked.holdId,
             expectedTotal: hold.total,
             payWith: 'company_account' as const,
+            ownPart: null,
             contact: contactOf(person),
             passengerName: fullName(person),
             signName: '',

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { expireWaiting } from '#server/domain/payments/payment-expiry.ts'
+import { expireWaiting } from '#server/domain/payments/expire-waiting.ts'
 import { approveFlights, rejectFlights } from '#server/domain/products/flights/approvals/flight-approvals.ts'
 import {
   createFlightBooking,
@@ -76,6 +76,7 @@ const askedBody = (trip: Trip, bookingId: string, fate: FlightFate, choice: Flig
     contact: contactOf(trip.person),
     expectedTotal: offered.flights.answer.total,
     payWith: fate === 'unpaid' ? ('card' as const) : ('company_account' as const),
+    ownPart: null,
     policyReason: verdictOf(offered) === 'allow' ? '' : trip.reason,
     asksApproval: asksApproval(fate),
   }

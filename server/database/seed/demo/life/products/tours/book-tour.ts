@@ -54,6 +54,7 @@ const bookTour = (
           holdId,
           expectedTotal: total,
           payWith: 'company_account' as const,
+          ownPart: null,
           contact: contactOf(trip.person),
           travellers: people.map((person) => ({ fullName: fullName(person), age: null })),
           answers: [],
