@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { requiredNameSchema } from './names.ts'
+import { isFullNameOf } from './person-names.ts'
 
 const read = (text: string) => v.safeParse(requiredNameSchema(40), text)
 
@@ -20,3 +21,10 @@ it('keeps the joiners that names of some scripts need', () => {
 it('refuses a name of nothing but such marks', () => {
   expect(read('\u202e\u200b').issues?.map(({ message }) => message)).toEqual(['required'])
 })
+
+it.each(['Ay\u200bu Prameswari', 'Ayu\u00ad Prames\u00adwari', 'Ayu Prames\u200cwari'])(
+  'is the name of the person who was stored with them: %j',
+  (stored) => {
+    expect(isFullNameOf('Ayu Prameswari', stored)).toBe(true)
+  },
+)
