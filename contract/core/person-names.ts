@@ -1,7 +1,7 @@
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { COOLING_OFF_DAYS, isFreeToGo } from '#contract/accounts/deletion.ts'
@@ -12,6 +12,9 @@ import { readRows } from '#server/database/rows.ts'
 const dueRow = v.object({ id: v.string(), client_id: v.string(), email: v.string(), asked_at: v.string() })
 type Due = v.InferOutput<typeof dueRow>
 
+/** Contact of a booking whose contact was erased. */
+const NOBODY = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}'
+
 /** Takes the name of a person out of the requests that named them as an approver. */
 const eraseAsApprover = async (tx: Db, id: string): Promise<void> => {
   const named = JSON.stringify([{ userId: id }])
@@ -22,11 +25,46 @@ const eraseAsApprover = async (tx: Db, id: string): Promise<void> => {
     name = case when kind = 'person' then '-' else name end where approvers @> ${named}::jsonb`)
 }
 
+/** The digits by which a telephone number is known, however its country is written. */
+const tailOf = (phone: SQL): SQL => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`
+
+/**
+ * Takes the person out of the bookings they made for colleagues: the traveller becomes the contact where it was somebody
+ * else, or had the name or number of the person.
+ */
+const eraseAsBooker = async (tx: Db, { id, client_id: clientId }: Due): Promise<void> => {
+  await tx.execute(sql`update bookings b set policy_reason = '', contact = case
+      when t.erased_at is not null then ${NOBODY}::jsonb
+      when lower(b.contact ->> 'email') <> lower(t.email) or lower(b.contact ->> 'name') = lower(me.name)
+        or ${tailOf(sql`b.contact ->> 'phone'`)} = ${tailOf(sql`me.phone_number`)}
+        then jsonb_build_object('name', t.name, 'email', t.email, 'phone', coalesce(t.phone_number, '-'))
+      else b.contact end
+    from users t, users me
+    where t.id = b.user_id and me.id = ${id} and t.id <> me.id and b.client_id = ${clientId} and b.booked_by = me.id`)
+  await tx.execute(sql`update approvals set reason = '' where booking_id in
+    (select b.id from bookings b where b.client_id = ${clientId} and b.booked_by = ${id})`)
+}
+
+/** Takes the address of a person out of the invitations by which they joined, and out of the audit log of these. */
+const eraseAsInvited = async (tx: Db, { id, client_id: clientId, email }: Due): Promise<void> => {
+  const theirs = sql`(i.accepted_by_user_id = ${id} or (lower(i.email) = lower(${email})
+    and (i.accepted_at is not null or i.revoked_at is not null)))`
+  await tx.execute(sql`update audit_events a set details = a.details - 'email'
+    where a.client_id = ${clientId} and a.kind in ('person_invited', 'invitation_withdrawn')
+    and lower(a.details ->> 'email') in (select lower(i.email) from invitations i where ${theirs})`)
+  await tx.execute(sql`update invitations i set email = ${`${id}@erased.invalid`}, person_name = null, phone_number = null
+    where ${theirs}`)
+}
+
 /**
  * Takes the person out of everything that is theirs. What belongs to the company's books stays, as the law asks (ten years,
  * article 28 of the Indonesian law on general tax provisions): bookings with their guests, ledger, invoices.
  */
-const erase = async (tx: Db, products: Products, { id, client_id: clientId, email }: Due, now: Date): Promise<void> => {
+const erase = async (tx: Db, products: Products, due: Due, now: Date): Promise<void> => {
+  const { id, client_id: clientId, email } = due
+  // While their name and number are known.
+  await eraseAsBooker(tx, due)
+  await eraseAsInvited(tx, due)
   // Emails to the person's current or pending addresses; those of other accounts stay.
   await tx.execute(sql`delete from outgoing_mails m where lower(m.to_address) in
     (select lower(s.email) from mailed_secrets s where s.user_id = ${id})
@@ -85,7 +123,7 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   await tx.execute(sql`update users set email = ${`${id}@erased.invalid`}, name = '-', phone_number = null,
     password_hash = null, roles = '{}', disabled_at = ${now.toISOString()}::timestamptz,
     erased_at = ${now.toISOString()}::timestamptz where id = ${id}`)
-  await tx.execute(sql`update bookings set contact = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}',
+  await tx.execute(sql`update bookings set contact = ${NOBODY}::jsonb,
     policy_reason = '' where user_id = ${id}`)
   await tx.execute(
     sql`update approvals set reason = '' where booking_id in (select id from bookings where user_id = ${id})`,
