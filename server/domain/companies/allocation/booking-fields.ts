@@ -5,7 +5,13 @@ import { bookingFields } from '#server/database/schema/companies/structure.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { assertSeen, changeCompany, type CompanyGiven } from '../company-change.ts'
 
-const HIDDEN: BookingFieldSettings = { invoiceTo: 'hidden', costCentre: 'hidden', project: 'hidden', ownPart: false, version: 0 }
+const HIDDEN: BookingFieldSettings = {
+  invoiceTo: 'hidden',
+  costCentre: 'hidden',
+  project: 'hidden',
+  ownPart: false,
+  version: 0,
+}
 
 /** Fields that a company shows at checkout. */
 export const bookingFieldsOf = async (db: Db, { clientId }: Pick<Actor, 'clientId'>): Promise<BookingFieldSettings> => {

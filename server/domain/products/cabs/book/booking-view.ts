@@ -35,7 +35,7 @@ const refundsOf = (booking: StoredCab): CabBooking['refunds'] => {
     requested === undefined || booking.operator_cancelled !== null
       ? null
       : cabCancellationAmounts(totalOfCab(booking), booking.terms.cancellation, new Date(requested.at)).fee
-  return booking.refunds.map((refund) => 
+  return booking.refunds.map((refund) =>
     refundView(refund, refund.reason === 'cancelled' && !isSecondShare(booking, refund) ? fee : null),
   )
 }

@@ -322,7 +322,14 @@ export const createFlightBooking = async (
     const { until } = allowed
     const { legs, policyVersion } = evaluated
     const about = { bookingId, service: 'flight' as const, reason: asked.policyReason, payWith: asked.payWith }
-    const approvers = await askForApproval(tx, actor, { ...about, evaluated: legs, policyVersion, total: amount, until, now })
+    const approvers = await askForApproval(tx, actor, {
+      ...about,
+      evaluated: legs,
+      policyVersion,
+      total: amount,
+      until,
+      now,
+    })
     await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
   }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)

@@ -20,7 +20,14 @@ import {
   mayReviewBooking,
   mayWithdrawApproval,
 } from '#server/domain/bookings/access.ts'
-import { eventViews, firstTryOf, instantOf, isSecondShare, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
+import {
+  eventViews,
+  firstTryOf,
+  instantOf,
+  isSecondShare,
+  lastPaymentOf,
+  paidWithOf,
+} from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { linesOf } from '../catalogue/terms.ts'

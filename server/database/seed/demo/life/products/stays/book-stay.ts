@@ -62,7 +62,16 @@ export const bookStay = async (
           const { verdict } = evaluatedStay(policy, { terms, hotel, zone: hotel.zone }, booked)
           const policyReason = verdict === 'allow' ? '' : trip.reason
           const asksApproval = trip.fate === 'approval_waiting'
-          const body = { ...details, bookingId, holdId, expectedTotal: total, payWith, ownPart: null, policyReason, asksApproval }
+          const body = {
+            ...details,
+            bookingId,
+            holdId,
+            expectedTotal: total,
+            payWith,
+            ownPart: null,
+            policyReason,
+            asksApproval,
+          }
           return createStayBooking({ ...how, supplier: services.suppliers.stays, offer }, actor, body)
         }),
       )
