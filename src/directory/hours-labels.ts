@@ -7,7 +7,7 @@ import { formatClock, formatDay, languageTag } from '#src/i18n/formats.ts'
 const DAYS_BY_NAME = 6
 
 /** A minute of a day as a clock shows it: 1320 is `22:00`, and midnight at a day's end `24:00`. */
-export const clockLabel = (minute: number): string => {
+const clockLabel = (minute: number): string => {
   if (minute === 1440) return formatClock('2026-01-01T00:00').replace('00', '24')
   const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60]
   return formatClock(`2026-01-01T${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`)

@@ -55,3 +55,22 @@ it('gives back what a password manager filled in meanwhile', () => {
   for (const one of used()) one.giveBack()
   expect(input.value).toBe('sari@people.example')
 })
+
+it('gives what was typed to the field that React drew in place of another', () => {
+  const [before, after] = [field('sari@people.example'), field('')]
+  before.name = after.name = 'username'
+  const used = usedFields(document.body)
+  before.remove()
+  for (const one of used()) one.giveBack()
+  expect(after.value).toBe('sari@people.example')
+})
+
+it('leaves alone what was typed into the new field already', () => {
+  const [before, after] = [field('sari@people.example'), field('')]
+  before.name = after.name = 'username'
+  const used = usedFields(document.body)
+  before.remove()
+  press(after, 'x')
+  for (const one of used()) one.giveBack()
+  expect(after.value).toBe('x')
+})

@@ -36,6 +36,12 @@ const isTextField = (field: EventTarget | null): field is TextField =>
 // Some fields look for themselves what stands in them.
 const adopts = ({ dataset }: Field): boolean => 'adopts' in dataset
 
+/** The field in the place of one that React drew anew: it does where what the server drew differs from what it draws. */
+const heirOf = (root: HTMLElement, { name, type }: TextField): TextField | undefined =>
+  [...root.querySelectorAll<TextField>('input, textarea')].find(
+    (other) => name !== '' && other.name === name && other.type === type && isTextField(other) && !adopts(other),
+  )
+
 /** What is typed into text fields from now on; React may empty each of them once while it takes over. */
 const typedTexts = (root: HTMLElement) => {
   /** What React took away, and what was left in the field by the last key. */
@@ -63,7 +69,9 @@ const typedTexts = (root: HTMLElement) => {
     root.removeEventListener('input', after, true)
     return [...texts].map(([field, { taken, last }]) => ({
       giveBack() {
-        if (field.isConnected) dispatch(field, taken + (field.value === '' ? last : field.value), 'input')
+        if (field.isConnected) return dispatch(field, taken + (field.value === '' ? last : field.value), 'input')
+        const heir = heirOf(root, field)
+        if (heir?.value === '') dispatch(heir, taken + last, 'input')
       },
     }))
   }

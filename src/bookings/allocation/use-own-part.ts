@@ -9,6 +9,9 @@ import { amountText, readAmount } from '#src/company/settings/companies/amounts.
 import type { ApiError } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 
+const isPossible = (own: Money | null, total: Money | null): own is Money =>
+  own !== null && total !== null && own.minor > 0 && own.minor < total.minor
+
 /** The amount as typed, and how it is paid. */
 export const ownPartDraftSchema = v.object({ amount: v.string(), method: v.picklist(PAYMENT_METHODS) })
 export type OwnPartDraft = v.InferOutput<typeof ownPartDraftSchema>
@@ -37,8 +40,6 @@ export const useOwnPart = (given: {
     if (chosen === null || total === null || payWith !== 'company_account') return null
     return readAmount(chosen.amount, total.currency)
   }
-  const isPossible = (own: Money | null, total: Money | null): own is Money =>
-    own !== null && total !== null && own.minor > 0 && own.minor < total.minor
   /** What is sent; null where the company pays all. */
   const asked = (price: Price): AskedOwnPart | null => {
     const own = typed(price)

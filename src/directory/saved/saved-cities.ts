@@ -1,4 +1,4 @@
-import { clear, del, entries, set } from 'idb-keyval'
+import { del, entries, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { getCityDirectory, type CityDirectory } from '#contract/directory/directory.ts'
 import { durableStore } from '#src/platform/device/durable-store.ts'
@@ -25,5 +25,3 @@ export const storeCity = async (city: CityDirectory, at: number): Promise<void> 
   set(city.cityId, { at, bytes: new Blob([JSON.stringify(city)]).size, city } satisfies SavedCity, store)
 
 export const removeCity = (cityId: string): Promise<void> => del(cityId, store)
-
-export const removeCities = (): Promise<void> => clear(store)

@@ -227,10 +227,13 @@ describe(`${CALLS} calls at once`, () => {
     const [first] = all
     await anAccount(api, company.client.id, (first?.total.minor ?? 0) - 1000)
     await Promise.all(
-      Array.from({ length: CALLS }, (_one, index) => all[index % 8]).map((one) => one && ownPartIs(api, one)),
+      Array.from({ length: CALLS / all.length }, () => all)
+        .flat()
+        .map((one) => ownPartIs(api, one)),
     )
     const states = await Promise.all(all.map(({ bookingId }) => stateOf(api, bookingId)))
-    expect(states.toSorted()).toEqual(['confirmed', ...Array.from({ length: 7 }, () => 'payment_expired')])
+    expect(states.filter((state) => state === 'confirmed')).toHaveLength(1)
+    expect(states.filter((state) => state === 'payment_expired')).toHaveLength(7)
     for (const books of await booksOf(api, company.client.id)) expectExactBooks(books)
     expect(await balanceMismatches(api)).toEqual([])
   })

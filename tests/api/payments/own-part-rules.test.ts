@@ -181,12 +181,12 @@ const WEEKENDS = {
 }
 const SATURDAY = '2027-03-13'
 
-describe('a booking that is paid in two parts', () => {
-  const movedTo = (tour: MadeTour, day: string, bookingId: string) => ({
-    params: { bookingId },
-    body: { departureId: departureAt(tour, day) },
-  })
+const movedTo = (tour: MadeTour, day: string, bookingId: string) => ({
+  params: { bookingId },
+  body: { departureId: departureAt(tour, day) },
+})
 
+describe('a booking that is paid in two parts', () => {
   test('is not moved to a dearer departure, and is to one that costs the same', async () => {
     const company = await aSharingCompany(api)
     const { token: as } = company

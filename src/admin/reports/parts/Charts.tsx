@@ -23,6 +23,29 @@ const MOST_BARS = 8
 
 type Month = ReportFigures['months'][number]
 
+type Figure = (typeof FIGURES)[Wanted['report']][number]
+
+const MonthLink = ({ month: { month, currency } }: { month: Month }) => (
+  <FigureLink opened={{ month, currency }}>{formatMonth(`${month}-01`)}</FigureLink>
+)
+
+const MonthFigure = ({ figure, of }: { figure: Figure; of: Month }) => {
+  const { t } = useLingui()
+  const { month, sums, currency } = of
+  const value = figure.of({ sums, before: null })
+  if (value === null) return t`Not known`
+  return <FigureLink opened={{ month, currency }}>{figureText(figure.kind, value, currency)}</FigureLink>
+}
+
+const figureColumn = (figure: Figure, header: string): Column<Month> => ({
+  key: figure.key,
+  header,
+  align: 'end',
+  cell: (month) => <MonthFigure figure={figure} of={month} />,
+})
+
+const MONTH_CELL = (month: Month) => <MonthLink month={month} />
+
 const MonthTable = ({ wanted, months }: { wanted: Wanted; months: readonly Month[] }) => {
   const { i18n, t } = useLingui()
   const columns: Column<Month>[] = [
@@ -30,20 +53,11 @@ const MonthTable = ({ wanted, months }: { wanted: Wanted; months: readonly Month
       key: 'month',
       header: t`Month`,
       isTitle: true,
-      cell: ({ month, currency }) => <FigureLink opened={{ month, currency }}>{formatMonth(`${month}-01`)}</FigureLink>,
+      cell: MONTH_CELL,
     },
     ...FIGURES[wanted.report]
       .filter(({ key }) => key !== 'before' && key !== 'change')
-      .map(({ key, kind, header, of }): Column<Month> => ({
-        key,
-        header: i18n._(header),
-        align: 'end',
-        cell: ({ month, sums, currency }) => {
-          const value = of({ sums, before: null })
-          if (value === null) return t`Not known`
-          return <FigureLink opened={{ month, currency }}>{figureText(kind, value, currency)}</FigureLink>
-        },
-      })),
+      .map((figure) => figureColumn(figure, i18n._(figure.header))),
   ]
   return (
     <RecordTable
