@@ -133,6 +133,8 @@ describe('the ids of another company', () => {
   const NOT_OWNED = new Set([
     'caseId',
     'hotelId',
+    'entryId',
+    'cityId',
     'ratePlanId',
     'roomTypeId',
     'challengeId',
