@@ -51,6 +51,7 @@ const GOOD: Record<string, unknown> = {
   answer: 'safe',
   pressedAt: '2027-03-02T02:00:00.000Z',
   entryId: NO_ID,
+  cityId: 'jakarta',
   entityId: NO_ID,
   unitId: NO_ID,
   arrangementId: NO_ID,
