@@ -248,6 +248,12 @@ export const FEATURES = {
     en: /\bcompany account\b/i,
     id: /\bakun perusahaan\b/i,
   },
+  'own-part': {
+    routes: [],
+    endpoints: ['payments.options', 'bookingFields.save'],
+    en: /\bpay a part\b/i,
+    id: /\bbayar sebagian\b/i,
+  },
   ...COMPANY_FEATURES,
   offers: { routes: ['/offer-detail'], endpoints: ['offers.list', 'offers.get'], en: /\boffers?\b/i, id: /\bpromo\b/i },
   policy: {

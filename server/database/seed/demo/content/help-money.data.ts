@@ -5,7 +5,7 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
   {
     slug: 'prices-taxes-and-charges',
     category: 'money',
-    about: ['holds', 'payments', 'company-account', 'invoices', 'offers', 'pricing'],
+    about: ['holds', 'payments', 'company-account', 'own-part', 'invoices', 'offers', 'pricing', 'refunds'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -48,6 +48,13 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
 
         If you pay through Singgah, the invoice is on your booking. Minibar, laundry and other extras are between you
         and the hotel; [this story](/blog/detail?slug=read-a-hotel-bill) explains its bill.
+
+        ## Pay a part yourself
+
+        Some companies let you pay a part of a booking: for a better room, for example, or for your partner's share.
+        Choose **Pay a part myself** at checkout and enter the amount. You pay your part first; then we charge the company
+        account and confirm. If your company can't pay its part, you get yours back. Refunds are shared in the same
+        proportion, and your receipt is under Payment.
       `,
     },
     id: {
@@ -90,6 +97,14 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
 
         Jika dibayar lewat Singgah, invoice ada di pesanan Anda. Minibar, binatu, dan tambahan lain menjadi urusan Anda
         dengan hotel; [cerita ini](/blog/detail?slug=read-a-hotel-bill) menjelaskan tagihannya.
+
+        ## Bayar sebagian sendiri
+
+        Sebagian perusahaan mengizinkan Anda membayar sebagian pesanan sendiri, misalnya untuk kamar yang lebih baik atau
+        bagian pasangan Anda. Pilih **Bayar sebagian sendiri** di checkout lalu isi jumlahnya. Anda membayar lebih dulu;
+        setelah itu akun perusahaan dikenai biaya dan pesanan dikonfirmasi. Jika perusahaan tidak bisa membayar
+        bagiannya, uang Anda kembali. Refund dibagi dengan perbandingan yang sama, dan bukti bayar Anda ada di menu
+        Pembayaran.
       `,
     },
   },
