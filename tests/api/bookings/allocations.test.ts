@@ -40,6 +40,7 @@ describe.each(SERVICES)('a booking of a %s', (service) => {
       invoiceTo: 'PT Kedua',
       costCentre: { code: 'CC-1', name: 'Sales' },
       project: { code: 'P-1', name: 'Fair' },
+      ownPart: null,
     })
   })
 

@@ -27,11 +27,13 @@ const aYear = async () => {
   return { ...company, clientId, other, centres }
 }
 
+/** The first and the last month are cut. */
+const PARTS_OF_MONTHS: ReportQuery = { period: 'days', from: '2027-02-11', to: '2027-05-09' }
 const FILTERS: readonly ReportQuery[] = [
   {},
   { basis: 'travel' },
   { service: 'flight' },
-  { period: 'days', from: '2027-02-11', to: '2027-05-09' },
+  PARTS_OF_MONTHS,
   { period: 'days', from: '2027-03-01', to: '2027-03-31', basis: 'travel', service: 'stay' },
   { period: 'days', from: '2027-04-04', to: '2027-04-25' },
   { period: 'days', from: '2027-05-06', to: '2027-07-20', basis: 'travel' },
@@ -56,8 +58,7 @@ describe('the sums of a report', () => {
             const own = await rowsOf(api, as, by, { ...query, key, currency })
             if (!isDeepStrictEqual(sums, sumsOfRows(own))) mistakes.push({ query, by, key, currency, sums })
           }
-          // The dimension changes nothing about months.
-          for (const { month, currency, sums } of by === 'service' ? months : []) {
+          for (const { month, currency, sums } of by === 'service' && query === PARTS_OF_MONTHS ? months : []) {
             const within = daysOfMonth(month, days)
             const own = await rowsOf(api, as, by, { ...query, period: 'days', ...within, currency })
             if (!isDeepStrictEqual(sums, sumsOfRows(own))) mistakes.push({ query, by, month, currency, sums })
