@@ -30,15 +30,14 @@ export const ReportChart = ({ title, bars, format, isWarning, onOpen }: ReportCh
           accessibilityLayer={false}
           maxBarWidth={36}
           tickLine="none"
-          barProps={{ isAnimationActive: false }}
-          {...(onOpen !== undefined && {
-            // The whole column is pressed: a low bar is too small a target for a finger.
-            barChartProps: {
-              onClick: ({ activeTooltipIndex: index }) => {
-                if (index !== undefined && index !== null) onOpen(Number(index))
-              },
-            },
-          })}
+          barProps={{
+            isAnimationActive: false,
+            ...(onOpen !== undefined && {
+              // The whole column is pressed: a low bar is too small a target for a finger.
+              background: { fill: 'transparent' },
+              onClick: (_bar: unknown, index: number) => onOpen(index),
+            }),
+          }}
           xAxisProps={{
             reversed: isRightToLeft,
             interval: 'preserveStartEnd',
