@@ -1,7 +1,7 @@
 import type { Money } from '#contract/core/money.ts'
 import { evaluationOf, type BreachVerdict, type Evaluated } from './policy-verdicts.ts'
 
-/** The evaluation of what the company pays, where the traveller pays what is above the caps: breaches of `caps` are gone. */
+/** Removes breaches of `caps` once the traveller's own part covers the excess. */
 export const withinCaps = <Breach extends { rule: string; verdict: BreachVerdict }>(
   evaluation: Evaluated<Breach>,
   caps: readonly Breach['rule'][],

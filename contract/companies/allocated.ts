@@ -10,7 +10,7 @@ export const allocatedSchema = v.object({
   invoiceTo: v.nullable(v.string()),
   costCentre: allocatedUnitSchema,
   project: allocatedUnitSchema,
-  /** Who pays how much, where the traveller pays a part; left out by older servers. */
+  /** Shares of both payers if the traveller pays a part; older servers omit it. */
   ownPart: v.optional(v.nullable(ownPartSchema), null),
 })
 export type Allocated = v.InferOutput<typeof allocatedSchema>

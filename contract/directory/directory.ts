@@ -4,7 +4,7 @@ import { countInUrl, idSchema, instantSchema, lineSchema } from '../core/scalars
 import { placeKeySchema, placeSchema } from '../places/places.ts'
 import { openingHoursSchema } from './opening-hours.ts'
 
-/** What a traveller looks for in a strange city, in the order in which they are shown. */
+/** Categories in display order. */
 export const DIRECTORY_CATEGORIES = [
   'food',
   'cafe',
@@ -43,7 +43,7 @@ const entryEntries = {
   hours: openingHoursSchema,
   /** Fictional. */
   isDemonstration: v.boolean(),
-  /** When somebody last checked it. */
+  /** Date of the last check. */
   checkedAt: instantSchema,
 }
 export const directoryEntrySchema = v.object(entryEntries)

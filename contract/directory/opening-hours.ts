@@ -40,7 +40,7 @@ export const openingHoursSchema = v.object({
   week: weekSchema,
   /** In place of `week` in the month of Ramadan; null where nothing changes. */
   ramadan: v.nullable(weekSchema),
-  /** Days with other hours, the first that covers a day counts; `reason` is what the place says. */
+  /** Days with other hours; the first match applies. `reason` is shown to readers. */
   exceptions: v.array(
     v.object({
       from: daySchema,
@@ -53,7 +53,7 @@ export const openingHoursSchema = v.object({
 export type OpeningHours = v.InferOutput<typeof openingHoursSchema>
 
 const islamicMonth = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', timeZone: 'UTC' })
-// A list of places asks for the same few days many times over.
+// Lists evaluate the same few days for every entry.
 const ramadanDays = new Map<string, boolean>()
 const MOST_DAYS = 1000
 
@@ -120,7 +120,7 @@ const ahead = (hours: OpeningHours, today: string): Period[] => {
   return joined
 }
 
-/** Whether a place is open at an instant, by the clock of its IANA zone, and when that changes; null: not within two weeks. */
+/** Open or closed at an instant in an IANA zone, and the next change; null if there is none within two weeks. */
 export const openState = (hours: OpeningHours, zone: string, at: Date): OpenState => {
   const today = dayInZone(at, zone)
   const minute = minuteAt(zone, at)

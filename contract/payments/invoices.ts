@@ -31,7 +31,7 @@ export const invoiceEntries = {
   seller: partySchema,
   buyer: partySchema,
   total: moneySchema,
-  /** What the traveller paid of the same booking, which is no part of the document; null where the company pays all. */
+  /** Amount paid by the traveller, not included in the document; null if the company pays the whole price. */
   paidByTraveller: v.optional(v.nullable(moneySchema)),
   /** The number of the invoice that a credit note takes back, in whole or in part. */
   credits: v.nullable(v.string()),

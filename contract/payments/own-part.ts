@@ -16,7 +16,7 @@ export type AskedOwnPart = v.InferOutput<typeof askedSchema>
 /** The part that the booker pays while the company account pays the rest: only with `payWith` of the company account. */
 export const ownPartEntries = { ownPart: v.optional(v.nullable(askedSchema), null) }
 
-/** What paying a part oneself adds to the errors of an endpoint that books. */
+/** Additional errors of booking endpoints. */
 export const OWN_PART_ERRORS = [
   'own_part_not_allowed',
   'own_part_for_others',
@@ -24,11 +24,11 @@ export const OWN_PART_ERRORS = [
   'own_part_needs_approval',
 ] as const
 
-/** Who pays how much; the parts add up to the price when it was booked. */
+/** Shares of both payers; their sum is the price at booking. */
 export const ownPartSchema = v.object({ own: moneySchema, company: moneySchema })
 export type OwnPart = v.InferOutput<typeof ownPartSchema>
 
-/** What a booking with two payers adds; missing in answers stored by older versions, null where there is one payer. */
+/** Null for a booking with one payer; missing in answers stored by older versions. */
 export const paidInPartsEntries = { ownPart: v.optional(v.nullable(ownPartSchema)) }
 
 /** How a booking is paid. */
@@ -52,7 +52,7 @@ export const ownRefundOf = ({ own, company }: OwnPart, refunded: number): number
   return Number((2n * BigInt(refunded) * BigInt(own.minor) + total) / (2n * total))
 }
 
-/** What is left for the company of a price; the whole where nothing, or no possible part, is paid by the traveller. */
+/** The company's share of a price: the whole price unless the traveller's part is valid. */
 export const companyPartOf = (total: Money, own: Money | null): Money =>
   own === null || own.currency !== total.currency || own.minor < 1 || own.minor >= total.minor
     ? total

@@ -1,5 +1,5 @@
 import type { NearSlot } from './near-slot.ts'
 import { ofEveryProduct } from './products.ts'
 
-/** What products offer around a place; null where one offers nothing. */
+/** Nearby listings by product; null for products without any. */
 export const nearListings = ofEveryProduct<NearSlot | null>(async (parts) => (await parts.loadNear?.()) ?? null)

@@ -79,6 +79,6 @@ export type ProductParts = {
   loadNotifications: () => Promise<ProductNotifications>
   /** Offers a ride where a trip lacks the way from one place to the next; missing where it sells none. */
   loadWay?: () => Promise<WaySlot>
-  /** What of it can be booked around a place; missing where its listings have no place. */
+  /** Bookable listings near a place; missing for products without located listings. */
   loadNear?: () => Promise<NearSlot>
 }

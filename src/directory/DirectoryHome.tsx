@@ -134,7 +134,7 @@ const InPlace = (props: { search: DirectoryParams; onChange: (search: DirectoryP
   )
 }
 
-/** Places of use to travellers: the cities that have some, or what is at a place by category, area and words. */
+/** The list of cities, or the places of one with filters by category, area and text. */
 export const DirectoryHome = () => {
   const { t } = useLingui()
   const address = route.useSearch()

@@ -31,7 +31,7 @@ const dayLabel = (day: string, today: string): string => {
 
 export type OpenLabel = { isOpen: boolean; state: string; until: string | null }
 
-/** Whether a place is open, and until when or from when, by its own clock. */
+/** Open state and its next change in local time. */
 export const openLabel = ({ hours, zone }: { hours: OpeningHours; zone: string }, at: Date): OpenLabel => {
   const today = dayInZone(at, zone)
   const state = openState(hours, zone, at)

@@ -13,7 +13,7 @@ import { readSavedCities } from './saved/saved-cities.ts'
 
 export type AskedEntries = Omit<DirectoryParams, 'view' | 'place'> & { place: string }
 
-/** What the server is asked for; null where no place is named. */
+/** The server's query; null without a place. */
 export const askedOf = ({ view: _view, ...search }: DirectoryParams): AskedEntries | null =>
   search.place ? { ...search, place: search.place } : null
 

@@ -14,7 +14,7 @@ export type Entries = {
   total: number
   categories: Readonly<Record<string, number>>
   areas: Readonly<Record<string, number>>
-  /** Where they come from a city on the device. */
+  /** Set if they come from a saved city. */
   saved: SavedCity | null
 }
 

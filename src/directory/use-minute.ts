@@ -3,7 +3,7 @@ import { now } from '#src/platform/device/clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** The current time, read again every minute: a list that is left open does not go on saying what was. */
+/** The current time, updated every minute so that an open list stays correct. */
 export const useMinute = (): Date => {
   const [at, setAt] = useState(() => new Date(now()))
   useEffect(() => {

@@ -9,7 +9,7 @@ import { entryFrom, entryRow, entryRows, isShown } from './entries.ts'
 
 type Given = { db: Db; locale: Locale; now: Date; demo: boolean }
 
-/** What the names and marks of an entry add to its texts when a device stores it, in bytes. */
+/** JSON overhead of an entry beside its texts, in bytes. */
 const ENTRY_BYTES = 330
 
 const cityRow = v.object({

@@ -24,7 +24,7 @@ export const entryRow = v.object({
 })
 type EntryRow = v.InferOutput<typeof entryRow>
 
-/** What of the directory is shown: not what has closed, and fictional places only in the demonstration. Speaks of `e`. */
+/** Condition on `e`: excludes closed entries, and fictional ones outside the demonstration. */
 export const isShown = (demo: boolean): SQL => sql`e.closed_at is null and (${demo} or not e.is_demonstration)`
 
 /** Entries with their city, in the asked language; `where` and `more` speak of `e`. */

@@ -76,7 +76,7 @@ export type Numbered = {
   lines: readonly InvoiceLine[]
   total: Money
   creditsInvoiceId?: string
-  /** What the traveller paid of the same booking. */
+  /** The traveller's share of the booking. */
   paidByTraveller?: Money
 }
 

@@ -28,7 +28,7 @@ const mayPayOwnPart = async (tx: Db, clientId: string): Promise<boolean> => {
 export const offersOwnPart = async (tx: Db, actor: Actor): Promise<boolean> =>
   callerOf(actor) === actor.userId && (await mayPayOwnPart(tx, actor.clientId))
 
-/** Who pays a new booking: `company` is what policy and budgets are about, the whole price where `own` is null. */
+/** Shares of a new booking: policy and budgets use `company`, the whole price if `own` is null. */
 export type Payers<Way extends string> = { company: Money; own: Money | null; payWith: Way | PaymentMethod }
 
 /**
@@ -75,7 +75,7 @@ export const storePayers = async (
   sent(tx, 'store-own-part', STORE, [bookingId, clientId, company.minor, own.minor, company.currency, now])
 }
 
-/** What is to be paid over the gateway of a price: the part of the traveller, or all of it. */
+/** The amount due at the gateway: the traveller's part, or the whole price. */
 export const dueOf = (parts: OwnPart | null, total: Money): Money => parts?.own ?? total
 
 /** True if a payment is the traveller's part of this price. */
@@ -85,7 +85,7 @@ export const isOwnPartOf = ({ own, company }: OwnPart, payment: Money, total: Mo
   total.currency === own.currency &&
   sumMoney([own, company], own.currency).minor === total.minor
 
-/** What an amount that is refunded now is made of, by what both payers have left in it. */
+/** Splits a refund between both payers, limited by their remaining amounts. */
 export const sharesOfRefund = (
   parts: OwnPart,
   left: { own: number; company: number },

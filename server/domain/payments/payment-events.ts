@@ -85,7 +85,7 @@ const isPaidBy = async (
   return isOwnPartOf(parts, amount, total) && isPrice(tx, id, total)
 }
 
-/** The company account does not take its part: everything is done again, and the traveller's money goes back. */
+/** The company account refused its part: the transaction is repeated as a refund to the traveller. */
 class CompanyDeclined extends Error {}
 
 /** Before the number of the invoice is taken, as when booking; the opposite order would deadlock. Throws `CompanyDeclined`. */

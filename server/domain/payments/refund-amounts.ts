@@ -53,7 +53,7 @@ export const refundable = async (tx: Db, bookingId: string): Promise<Money[]> =>
 
 type Source = Awaited<ReturnType<typeof retainedMoney>>[number]
 
-/** What each source gives of a refund to both payers of a booking, in the proportion of their parts. */
+/** Amount per source of a refund shared in proportion by both payers. */
 const sharedSources = (parts: OwnPart, sources: readonly Source[], minor: number): Source[] => {
   const leftOf = (isOwn: boolean): number =>
     sources.filter(({ paymentId }) => (paymentId !== null) === isOwn).reduce((sum, { amount }) => sum + amount.minor, 0)

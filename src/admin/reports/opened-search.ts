@@ -1,6 +1,6 @@
 import type { ReportSearch } from './report-search.ts'
 
-/** What a figure stands for: all bookings, or those of a group or of a month such as `2026-11`. */
+/** Bookings behind a figure: all, a group, or a month such as `2026-11`. */
 export type Opening = { key?: string; month?: string; currency?: string }
 
 type OpenedSearch = Pick<ReportSearch, 'rows' | 'key' | 'month' | 'currency'>

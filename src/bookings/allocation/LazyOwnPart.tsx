@@ -12,7 +12,7 @@ const Part = lazy(async (): Promise<{ default: ComponentType<ComponentProps<type
   }
 })
 
-/** Paying a part oneself, in a checkout; loaded where the company allows it. */
+/** The own-part form of a checkout, loaded if the company allows it. */
 export const LazyOwnPart = (props: ComponentProps<typeof OwnPart>) =>
   props.ownPart.isOfferedFor(props) && (
     <Suspense>

@@ -11,7 +11,7 @@ type Props = {
   ownPart: OwnPartState
   total: Money
   payWith: string
-  /** What is above the cap of the policy; null where nothing is, or it is not known. */
+  /** Excess over the policy's cap; null if none or unknown. */
   excess: Money | null
 }
 
@@ -30,7 +30,7 @@ const Shares = ({ company, own }: { company: Money; own: Money }) => (
   </dl>
 )
 
-/** Lets the booker pay a part of the price, and proposes what is above the cap. Nothing where the company does not allow it. */
+/** Lets the booker pay a part of the price and suggests the excess over the cap. Renders nothing if the company forbids it. */
 export const OwnPart = ({ ownPart, total, payWith, excess }: Props) => {
   const { t, i18n } = useLingui()
   const { ways, chosen, change } = ownPart

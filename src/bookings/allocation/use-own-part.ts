@@ -40,7 +40,7 @@ export const useOwnPart = (given: {
     if (chosen === null || total === null || payWith !== 'company_account') return null
     return readAmount(chosen.amount, total.currency)
   }
-  /** What is sent; null where the company pays all. */
+  /** The request; null if the company pays the whole price. */
   const asked = (price: Price): AskedOwnPart | null => {
     const own = typed(price)
     return chosen !== null && isPossible(own, price.total) ? { amount: own, method: chosen.method } : null
@@ -52,16 +52,16 @@ export const useOwnPart = (given: {
     asked,
     isOfferedFor: ({ total, payWith }: Price): boolean =>
       first !== undefined && total !== null && payWith === 'company_account',
-    /** What policy and budgets are about. */
+    /** The amount for policy and budgets. */
     companyAt: (price: Price): Money | null =>
       price.total === null ? null : companyPartOf(price.total, asked(price)?.amount ?? null),
-    /** The server's text of what is wrong; true where the amount is missing or impossible. */
+    /** The server's error text; true if the amount is missing or invalid. */
     errorAt: (price: Price): string | true | undefined => {
       if (chosen === null || price.payWith !== 'company_account') return undefined
       if (refused !== undefined && changed !== refusal) return refused
       return (isPressed && asked(price) === null) || undefined
     },
-    /** Begins with what is above the cap, where that is known. */
+    /** Starts with the known excess over the cap. */
     begin: (excess: Money | null) => {
       if (first !== undefined) choose({ amount: excess === null ? '' : amountText(excess), method: first })
     },

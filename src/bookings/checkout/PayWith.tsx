@@ -17,8 +17,17 @@ export const PAY_NOTES: Readonly<Record<Way, MessageDescriptor>> = {
   qris: msg`Scan a code with your banking or wallet app. We'll hold your booking until then.`,
 }
 
+/** Instead of the note of the company account, if the booker pays a part. */
+export const SHARED_NOTE = msg`Charged once you've paid your part.`
+
 /** How a booking is paid. Shown where there is a choice; otherwise the company account is charged. */
-export const PayWith = (props: { value: Way; total: Money; onChange: (way: Way) => void }) => {
+export const PayWith = (props: {
+  value: Way
+  total: Money
+  /** True if the booker pays a part. */
+  isShared: boolean
+  onChange: (way: Way) => void
+}) => {
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const isOffline = useConnectivity() === 'offline'
@@ -31,7 +40,12 @@ export const PayWith = (props: { value: Way; total: Money; onChange: (way: Way) 
   if (ways.length < 2 && data === undefined) return null
   return (
     <>
-      <PayChoice {...props} ways={ways} accountLeft={data?.accountLeft} renderNote={(way) => i18n._(PAY_NOTES[way])} />
+      <PayChoice
+        {...props}
+        ways={ways}
+        accountLeft={data?.accountLeft}
+        renderNote={(way) => i18n._(way === 'company_account' && props.isShared ? SHARED_NOTE : PAY_NOTES[way])}
+      />
       {isOffline && props.value !== 'company_account' && (
         <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Go online to pay`}>
           <Trans>We kept what you typed. Try again when you're online.</Trans>

@@ -15,7 +15,7 @@ export const PayForm = <Way extends PayWith>(props: {
   /** Chosen at first, as long as it is offered. */
   preferred: Way | undefined
   due: Money
-  /** What the company pays once that is paid; left out where it pays nothing. */
+  /** The company's share, charged after this payment. */
   company?: Money | undefined
   notes: Readonly<Record<Way, MessageDescriptor>>
   /** State of the redirect to the payment page. */

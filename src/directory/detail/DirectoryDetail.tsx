@@ -27,7 +27,7 @@ import { NearListings } from './NearListings.tsx'
 const route = getRouteApi('/directories/detail')
 const NEARBY = 6
 
-/** The entry and what is around it: the server's, and without network that of a city on the device. */
+/** The entry with its neighbours, from the server or offline from a saved city. */
 const useEntry = (entryId: string | undefined) => {
   const detail = useQuery({ ...directoryQueries.detail(entryId ?? ''), enabled: entryId !== undefined })
   const isCut = detail.isError && isNetworkFailure(detail.error)
@@ -196,7 +196,7 @@ const Place = (props: { entry: DirectoryEntry; nearby: readonly FoundEntry[]; is
   )
 }
 
-/** One place: open or not, its hours, phone, the way there, and what is around it. */
+/** One place: open state, hours, phone, route, neighbours. */
 export const DirectoryDetail = () => {
   const { t } = useLingui()
   const { id } = route.useSearch()

@@ -11,7 +11,7 @@ const Listings = (point: Point) => {
   })
 }
 
-/** What of each product can be booked around a place. */
+/** Bookable listings of every product near a place. */
 export const NearListings = (point: Point) => (
   <Suspense fallback={null}>
     <Listings {...point} />

@@ -6,7 +6,7 @@ import { CATEGORY_LABELS } from '../category-labels.ts'
 import classes from './EntryRow.module.css'
 import { OpenNow } from './OpenNow.tsx'
 
-/** One place in a list: what it is, where, and whether it is open. */
+/** A place in a list: category, area, distance, open state. */
 export const EntryRow = (props: {
   entry: FoundEntry
   at: Date

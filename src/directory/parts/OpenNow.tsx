@@ -2,7 +2,7 @@ import type { OpeningHours } from '#contract/directory/opening-hours.ts'
 import { openLabel } from '../hours-labels.ts'
 import classes from './OpenNow.module.css'
 
-/** Whether a place is open by its own clock, and until when. */
+/** Open state of a place in local time. */
 export const OpenNow = ({ entry, at }: { entry: { hours: OpeningHours; zone: string }; at: Date }) => {
   const { isOpen, state, until } = openLabel(entry, at)
   return (

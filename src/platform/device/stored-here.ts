@@ -6,7 +6,7 @@ import { readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts'
 import { notifyWallets, wipeWallet } from '../wallet/wipe.ts'
 import { deviceWalletStore, walletName } from '../wallet/store.ts'
 
-/** Where the cities of the directory are that somebody saved here. */
+/** Database of saved cities. */
 export const SAVED_CITIES = 'singgah-cities'
 
 /** Kinds of data on this device. `sealed` belongs to people who signed out here and kept unsent changes, `help` to no one. */

@@ -4,7 +4,7 @@ import { bookings } from '../bookings/bookings.ts'
 import { ofClient } from '../accounts/people.ts'
 import { instant, minor } from '../columns.ts'
 
-/** Who pays how much of a booking that its traveller pays in part; never changed. They add up to its price. */
+/** Shares of a booking with two payers. Never changed; their sum is its price. */
 export const ownParts = pgTable(
   'own_parts',
   {

@@ -1,6 +1,5 @@
 /**
- * SQL for what a booking `b` that its traveller pays in part costs its company, after refunds; null for a booking with one
- * payer.
+ * SQL: the company's cost of booking `b` after refunds if it has two payers; null otherwise.
  */
 export const COMPANY_COST = `(select o.company_minor - coalesce((select sum(r.amount_minor) from refunds r
     where r.booking_id = b.id and r.into = 'company_account' and r.superseded_at is null), 0)

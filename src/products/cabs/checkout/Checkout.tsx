@@ -176,7 +176,12 @@ export const Checkout = (props: Props) => {
           />
           {total !== null && (
             <>
-              <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
+              <PayWith
+                value={payWith}
+                total={total}
+                isShared={checkout.ownPart.chosen !== null}
+                onChange={(next) => change({ payWith: next })}
+              />
               <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
             </>
           )}

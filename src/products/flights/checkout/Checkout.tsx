@@ -92,7 +92,12 @@ export const Checkout = (props: Props) => {
           isReasonAsked={checkout.wantsReason}
           reason={form.field('policyReason')}
         />
-        <FlightPayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
+        <FlightPayChoice
+          {...{ total, hold, asks }}
+          isShared={checkout.commit.ownPart.chosen !== null}
+          value={payWith}
+          onChange={(next) => change({ payWith: next })}
+        />
         <LazyOwnPart ownPart={checkout.commit.ownPart} total={total} payWith={payWith} excess={checkout.excess} />
         <Stack gap="md">
           <Mistakes errors={form.errors} flyers={values.flyers} />

@@ -30,7 +30,7 @@ const excessOf = (evaluated: EvaluatedFlights['evaluated']): Money | null => {
   return first === undefined ? null : sumMoney(over, first.currency)
 }
 
-/** What is left of an evaluation where the booker pays what is above the limits. */
+/** The evaluation without breaches that the booker's part covers. */
 const withinLimits = (data: EvaluatedFlights, approves: boolean): EvaluatedFlights => {
   const evaluated = data.evaluated.map((leg) => ({
     ...leg,

@@ -258,7 +258,12 @@ export const Checkout = (props: Props) => {
         />
         {quote.payment === 'company_account' && (
           <>
-            <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
+            <CheckoutPayment
+              value={payWith}
+              total={total}
+              isShared={checkout.ownPart.chosen !== null}
+              onChange={(next) => change({ payWith: next })}
+            />
             <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
           </>
         )}

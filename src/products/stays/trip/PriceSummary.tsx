@@ -36,7 +36,7 @@ const Due = ({ paidWith, isPending }: { paidWith: PayWith | null; isPending: boo
   }
 }
 
-/** What is paid before the stay: by one payer, or by two as long as nothing was cancelled of it. */
+/** Amounts paid before the stay; both payers are listed while nothing is cancelled. */
 const DueNow = ({ price, ...of }: { price: Priced; paidWith: PayWith | null; isPending: boolean }) => {
   const { dueNow, ownPart } = price
   if (!ownPart) return <DueLine name={<Due {...of} />} is={dueNow} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FLIGHT_PAY_WITH, type FlightPayWith } from '#contract/products/flights/flight-bookings.ts'
 import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
 import type { Money } from '#contract/core/money.ts'
+import { SHARED_NOTE } from '#src/bookings/checkout/PayWith.tsx'
 import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
 import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
@@ -41,10 +42,14 @@ export const FlightPayChoice = (props: {
   hold: FlightExtras['hold']
   /** True if an approval is requested first. */
   asks: boolean
+  /** True if the booker pays a part. */
+  isShared: boolean
   onChange: (payWith: FlightPayWith) => void
 }) => {
   const { t, i18n } = useLingui()
-  const { value, total, hold, asks } = props
+  const { value, total, hold, asks, isShared } = props
+  const noteOf = (method: Exclude<FlightPayWith, 'later'>) =>
+    method === 'company_account' && isShared ? SHARED_NOTE : (asks ? ASKED_NOTES : NOTES)[method]
   const { data } = useQuery(paymentOptionsQuery())
   const isOffered = (method: FlightPayWith): boolean => {
     if (method === 'company_account') return data?.accountLeft !== null
@@ -58,9 +63,7 @@ export const FlightPayChoice = (props: {
       total={total}
       accountLeft={data?.accountLeft}
       labelOf={() => t`Hold, pay later`}
-      renderNote={(method) =>
-        method === 'later' ? hold && <HoldNote hold={hold} /> : i18n._((asks ? ASKED_NOTES : NOTES)[method])
-      }
+      renderNote={(method) => (method === 'later' ? hold && <HoldNote hold={hold} /> : i18n._(noteOf(method)))}
     />
   )
 }

@@ -12,13 +12,14 @@ signedInForEachTest()
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
-const open = async (accountLeft: Money | null) => {
+const open = async (accountLeft: Money | null, isShared = false) => {
   serve(() => answered({ methods: ['card', 'qris'], accountLeft }))
   const root = createRootRoute()
   const Screen = () => (
     <CheckoutPayment
       value={accountLeft === null ? 'card' : 'company_account'}
       total={money(1_250_000, 'IDR')}
+      isShared={isShared}
       onChange={() => undefined}
     />
   )
@@ -38,4 +39,10 @@ it('of a company with credit offers its account with what is left', async () => 
   await open(money(9_000_000, 'IDR'))
   await screen.findByText(/Rp9,000,000 left in the limit/)
   expect(screen.queryByRole('link', { name: 'Ask for credit' })).toBeNull()
+})
+
+it('says of a shared price that the company is charged after the booker has paid', async () => {
+  await open(money(5_000_000, 'IDR'), true)
+  expect(await screen.findByText(/Charged once you've paid your part\./)).toBeTruthy()
+  expect(screen.queryByText(/confirmed right away/)).toBeNull()
 })

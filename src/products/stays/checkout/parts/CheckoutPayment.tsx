@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Money } from '#contract/core/money.ts'
 import { isPaymentMethod, PAY_WITH, type PayWith as PayWithName } from '#contract/payments/states.ts'
+import { SHARED_NOTE } from '#src/bookings/checkout/PayWith.tsx'
 import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
 import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
@@ -13,6 +14,8 @@ import { PAY_WITH_NOTES } from '#src/bookings/payments/payment-labels.ts'
 export const CheckoutPayment = (props: {
   value: PayWithName
   total: Money
+  /** True if the booker pays a part. */
+  isShared: boolean
   onChange: (payWith: PayWithName) => void
 }) => {
   const { t, i18n } = useLingui()
@@ -31,7 +34,9 @@ export const CheckoutPayment = (props: {
         {...props}
         ways={methods}
         accountLeft={data?.accountLeft}
-        renderNote={(method) => i18n._(PAY_WITH_NOTES[method])}
+        renderNote={(method) =>
+          i18n._(method === 'company_account' && props.isShared ? SHARED_NOTE : PAY_WITH_NOTES[method])
+        }
       />
       {isOffline && props.value !== 'company_account' && (
         <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Go online to pay`}>
