@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { copyOfBuild, startServer, type RunningServer } from './running-server.ts'
 
 const FOLDER = '.cache/builds'
+
+/** The version of `dist`: that of the package and the start of the stamp of its sources. */
+const BUILT_VERSION = /\d+\.\d+\.\d+\+[\da-f]{8}|9\.0\.0-[bc]/g
 
 /** Versions that follow the built one, as people read them. */
 export const LATER_VERSIONS = { b: '9.0.0-b', c: '9.0.0-c' } as const
@@ -64,6 +67,16 @@ const laterPages = async (): Promise<Record<LaterVersion, string>> => {
   return { b, c }
 }
 
+/** The server draws its pages as that version: React draws a page anew whose words are not its own. */
+const drawAs = async (drawing: string, version: string): Promise<void> => {
+  for (const name of await readdir(drawing)) {
+    const file = join(drawing, name)
+    const text = await readFile(file, 'utf8')
+    const drawn = text.replaceAll(BUILT_VERSION, version)
+    if (drawn !== text) await writeFile(file, drawn)
+  }
+}
+
 export type Deployed = RunningServer & {
   /** Ends the server, puts another version in the place of the one before, of which nothing stays, and starts again. */
   deploy: (version: LaterVersion) => Promise<void>
@@ -81,6 +94,7 @@ export const startDeployed = async (): Promise<Deployed> => {
       const page = join(build.folder, 'page')
       await rm(page, { recursive: true, force: true })
       await cp(pages[version], page, { recursive: true, preserveTimestamps: true })
+      await drawAs(join(build.folder, 'drawing/assets'), LATER_VERSIONS[version])
       await server.start()
     },
     async close() {
