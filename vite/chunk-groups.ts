@@ -11,8 +11,10 @@ const ON_FIRST_USE = {
   tourSearch: /\/src\/(?:products\/tours\/search\/\w+TabForm|routes\/tour\/home)/,
   /** The same of cabs. */
   cabSearch: /\/src\/(?:products\/cabs\/search\/(?:\w+TabForm|PopularRides)|routes\/cabs\/home)/,
-  /** Checkouts and comparing, searching flights, tours and cabs, and places: prepared. Booked trips are precached. */
-  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|directories\/|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|directory|flights|papers)\/|trips\/(?:papers|expenses)\/|directory\/|bookings\/allocation\/(?!Lazy))/,
+  /** Places: public, and drawn by the server. */
+  places: /\/src\/(?:directory\/|routes\/directories\/|i18n\/locales\/directory\/)/,
+  /** Checkouts and comparing, searching flights, tours and cabs: prepared. Booked trips are precached. */
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
   reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */
@@ -38,6 +40,7 @@ const PREFIXES = {
   airSearch: 'sale-',
   tourSearch: 'sale-',
   cabSearch: 'sale-',
+  places: 'sale-',
   sale: 'sale-',
   reader: 'sale-',
   onlinePublic: 'online-',
@@ -154,6 +157,7 @@ const FILES = [
   'book',
   'travel',
   'account',
+  'sale-places-shared',
   'sale-search-shared',
   'sale-ground-shared',
   'sale-tours-shared',
@@ -212,6 +216,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
 const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isStart) return 'main'
   if (activities.size > 0 && onFirstUse.has('onlineRead')) activities.add('read')
+  if (activities.size > 0 && onFirstUse.has('places')) activities.add('list')
   const [activity] = activities
   const searches = {
     isAirSearch: onFirstUse.has('airSearch'),
@@ -223,6 +228,7 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
     return activities.size > 1 || isAirSearch || isTourSearch || isCabSearch
       ? fileOfSeveral(activities, searches)
       : activity
+  if (onFirstUse.has('places')) return 'sale-places-shared'
   if (isAirSearch) return 'sale-search-shared'
   if (isTourSearch && isCabSearch) return 'sale-ground-shared'
   if (isTourSearch) return 'sale-tours-shared'

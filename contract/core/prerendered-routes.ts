@@ -25,6 +25,8 @@ type Prerendered = {
    * because prices and free rooms change; without all that are `needed` the page is the shell.
    */
   search?: { needed: readonly string[]; optional: readonly string[] }
+  /** Shows what is true for minutes, as whether a place is open: drawn anew as often as the result of a search. */
+  isMomentary?: true
   /** Signed-in people see another page at this address: what was drawn is taken away before they see it. */
   isForVisitors?: true
   /** Query parameters that change an action but not the rendered page. */
@@ -55,6 +57,11 @@ export const PRERENDERED = {
   '/flights/home': { texts: ['public'] },
   '/tour/home': { texts: ['public'] },
   '/cabs/home': { texts: ['public'] },
+  '/directories/home': {
+    search: { needed: [], optional: ['place', 'category', 'area'] },
+    texts: ['public', 'directory'],
+  },
+  '/directories/detail': { key: 'id', isMomentary: true, texts: ['public', 'hotels', 'directory'] },
   '/offer-detail': { key: 'slug', texts: ['public'] },
   '/pages/about': { texts: ['stories'] },
   '/pages/contact': { texts: ['pages'] },
@@ -92,8 +99,6 @@ const OTHER_TEXTS = {
   '/cabs/list': ['public', 'hotels', 'cabs'],
   '/cabs/detail': ['public', 'hotels', 'cabs'],
   '/cabs/booking': [...SCREEN_TEXTS, 'cabs'],
-  '/directories/home': ['public', 'directory'],
-  '/directories/detail': ['public', 'hotels', 'directory'],
   '/sign-up': ['sign-in'],
   '/forgot-password': ['sign-in'],
   '/two-factor': ['sign-in'],

@@ -11,7 +11,10 @@ const A_MINUTE = 60_000
 const AN_HOUR = 'public, max-age=3600'
 
 /** Without screens that show one thing of many, whose addresses come from the database, and results of searches. */
-const ALWAYS = Object.entries(PRERENDERED).flatMap(([path, row]) => ('key' in row || 'search' in row ? [] : [path]))
+const ALWAYS = Object.entries(PRERENDERED).flatMap(([path, row]) => {
+  const needed = 'search' in row ? row.search.needed.length : 0
+  return 'key' in row || needed > 0 ? [] : [path]
+})
 
 const inLanguage = (url: string, locale: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`
 

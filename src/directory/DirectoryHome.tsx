@@ -17,7 +17,6 @@ import { FoundEntries } from './parts/FoundEntries.tsx'
 import { SaveCity } from './saved/SaveCity.tsx'
 import { useSavedCities } from './saved/use-saved-cities.ts'
 import { useEntries, type Entries } from './use-entries.ts'
-import { useMinute } from './use-minute.ts'
 
 const route = getRouteApi('/directories/home')
 
@@ -104,8 +103,7 @@ const Narrowing = (props: {
 
 const InPlace = (props: { search: DirectoryParams; onChange: (search: DirectoryParams) => void }) => {
   const { search, onChange } = props
-  const at = useMinute()
-  const { found, entries, isLooking } = useEntries(search, at)
+  const { found, at, entries, isLooking } = useEntries(search)
   const cityId = cityIdOf(search.place)
   const isMap = search.view === 'map'
   return (

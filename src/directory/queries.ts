@@ -7,6 +7,10 @@ import {
 } from '#contract/directory/directory.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { call } from '#src/platform/api/client.ts'
+import { prefetch } from '#src/platform/api/prefetch.ts'
+import { environment } from '#src/platform/device/environment.ts'
+import { mapQuery } from '#src/search/map/map-query.ts'
+import { placeQueries } from '#src/search/queries.ts'
 import { isCategory } from './category-labels.ts'
 import type { DirectoryParams } from './directory-search-params.ts'
 import { readSavedCities } from './saved/saved-cities.ts'
@@ -75,9 +79,21 @@ export const directoryQueries = {
     }),
 }
 
-/** Starts loading the places when a URL is opened. Not awaited: the screen shows its loading state. */
-export const prefetchEntries = (queryClient: QueryClient, search: DirectoryParams): void => {
+/**
+ * Starts loading the places when a URL is opened. Not awaited: the screen shows its loading state. The server waits for all
+ * that the screen shows, and draws nothing where it fails.
+ */
+export const prefetchEntries = (queryClient: QueryClient, search: DirectoryParams): Promise<unknown> | undefined => {
   const asked = askedOf(search)
-  if (asked === null) void queryClient.prefetchQuery(directoryQueries.cities())
-  else void queryClient.prefetchInfiniteQuery(directoryQueries.list(asked))
+  if (asked === null) return prefetch(queryClient, directoryQueries.cities())
+  if (environment.isPrerendering) {
+    return Promise.all([
+      queryClient.fetchInfiniteQuery(directoryQueries.list(asked)),
+      queryClient.fetchQuery(placeQueries.detail(asked.place)),
+      queryClient.fetchQuery(mapQuery()),
+      queryClient.fetchQuery(directoryQueries.cities()),
+    ])
+  }
+  void queryClient.prefetchInfiniteQuery(directoryQueries.list(asked))
+  return undefined
 }

@@ -6,6 +6,7 @@ import type { DirectoryParams } from './directory-search-params.ts'
 import { askedOf, directoryQueries } from './queries.ts'
 import type { SavedCity } from './saved/saved-cities.ts'
 import { searchSaved } from './saved/search-saved.ts'
+import { useMinute } from './use-minute.ts'
 
 export type Entries = {
   placeName: string
@@ -19,9 +20,10 @@ export type Entries = {
 }
 
 /** The places of a search: the server's, and without network those of the city where it is saved on the device. */
-export const useEntries = (search: DirectoryParams, at: Date) => {
+export const useEntries = (search: DirectoryParams) => {
   const asked = askedOf(search)
   const found = useInfiniteQuery({ ...directoryQueries.list(asked ?? { place: '' }), enabled: asked !== null })
+  const at = useMinute(found.dataUpdatedAt)
   const saved = useQuery({ ...directoryQueries.saved(), enabled: asked !== null })
   const isCut = found.isError && isNetworkFailure(found.error)
   const city = isCut ? saved.data?.find((one) => `city:${one.city.cityId}` === search.place) : undefined
@@ -36,5 +38,5 @@ export const useEntries = (search: DirectoryParams, at: Date) => {
     const inCity = searchSaved(city.city, search, at)
     return { placeName: city.city.name, middle: city.city.middle, total: inCity.items.length, ...inCity, saved: city }
   }
-  return { found, entries: entries(), isLooking: found.isPending || (isCut && saved.isPending) }
+  return { found, at, entries: entries(), isLooking: found.isPending || (isCut && saved.isPending) }
 }

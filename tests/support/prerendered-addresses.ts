@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { PRERENDERED, type PrerenderedPath } from '#contract/core/prerendered-routes.ts'
+import { searchDirectory } from '#contract/directory/directory.ts'
 import { listHotels } from '#contract/products/stays/hotels.ts'
 import { inDays } from './browser.ts'
 
@@ -13,6 +14,7 @@ const QUERIES: Partial<Record<PrerenderedPath, string>> = {
   '/blog/detail': '?slug=before-the-signal-goes',
   '/offer-detail': '?slug=three-nights-in-jakarta',
   '/hotels/list': `?${STAY}`,
+  '/directories/home': '?place=city:bandung',
 }
 
 const aHotel = async (request: APIRequestContext): Promise<string> => {
@@ -22,13 +24,26 @@ const aHotel = async (request: APIRequestContext): Promise<string> => {
   return `?id=${first.hotelId}`
 }
 
+const aPlace = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get(`${searchDirectory.path}?place=city:bandung`)
+  const [first] = v.parse(searchDirectory.response, await answer.json()).items
+  if (first === undefined) throw new Error('there is no place in Bandung')
+  return `?id=${first.entryId}`
+}
+
+/** Screens that show one thing whose id the demonstration makes. */
+const OF_ONE: Partial<Record<PrerenderedPath, (request: APIRequestContext) => Promise<string>>> = {
+  '/hotels/detail': aHotel,
+  '/directories/detail': aPlace,
+}
+
 const isPath = (path: string): path is PrerenderedPath => Object.hasOwn(PRERENDERED, path)
 
 export const PRERENDERED_PATHS = Object.keys(PRERENDERED).filter(isPath)
 
 /** An address at which the server draws the screen of a path. */
 export const prerenderedAddress = async (path: PrerenderedPath, request: APIRequestContext): Promise<string> =>
-  path + (path === '/hotels/detail' ? await aHotel(request) : (QUERIES[path] ?? ''))
+  path + ((await OF_ONE[path]?.(request)) ?? QUERIES[path] ?? '')
 
 export const prerenderedAddresses = (request: APIRequestContext): Promise<string[]> =>
   Promise.all(PRERENDERED_PATHS.map((path) => prerenderedAddress(path, request)))

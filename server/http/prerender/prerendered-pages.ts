@@ -23,7 +23,7 @@ type Parts = {
 const MAX_SCREENS = 200
 /** Screens of one thing of many; how many there are is not limited. */
 const MAX_THINGS = 300
-/** Results of searches are as many as there are searches, and old soon. */
+/** Results of searches, and the like, are as many as there are searches, and old soon. */
 const MAX_RESULTS = 40
 const RESULTS_MS = 30_000
 /** Further searches get the shell, whose script asks for the results itself. */
@@ -64,7 +64,7 @@ export const createPrerenderedPages = ({ drawing, clock, revision }: Parts) => {
     return drawn === null ? null : { origin, drawn, others: sharedResults(MAX_OTHER_ORIGINS) }
   }
 
-  const search = async (page: AskedPage, origin: string, id: string): Promise<Kept | null | undefined> => {
+  const momentary = async (page: AskedPage, origin: string, id: string): Promise<Kept | null | undefined> => {
     const named = `${Math.floor(clock().getTime() / RESULTS_MS)} ${id}`
     if (searches >= MAX_SEARCHES_AT_ONCE && !results.has(named)) return undefined
     return results.get(named, async () => {
@@ -80,7 +80,8 @@ export const createPrerenderedPages = ({ drawing, clock, revision }: Parts) => {
   const kept = async (page: AskedPage, origin: string): Promise<Kept | null | undefined> => {
     const { path, search: deciding, asked, locale, key } = page
     const id = [await stamp(), locale, asked, path, deciding].join(' ')
-    if (prerenderedAs(path).search !== undefined) return search(page, origin, id)
+    const { search: results, isMomentary } = prerenderedAs(path)
+    if (results !== undefined || isMomentary) return momentary(page, origin, id)
     return (key === null ? screens : things).get(id, () => draw(page, origin, false))
   }
 

@@ -38,6 +38,10 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     en: 'Book airport transfers and cars with a driver at a fixed total, with toll, parking and taxes. Your pick-up follows your flight.',
     id: 'Pesan antar-jemput bandara dan mobil dengan sopir, harga pasti sudah termasuk tol, parkir, dan pajak. Jadwal jemput mengikuti penerbangan Anda.',
   },
+  '/directories/home': {
+    en: 'Pharmacies, cash machines, prayer rooms, printing and desks near your hotel, with opening hours by the local clock.',
+    id: 'Apotek, ATM, musala, percetakan, dan ruang kerja dekat hotel Anda, dengan jam buka menurut waktu setempat.',
+  },
   '/pages/contact': {
     en: "Send us a message. You'll get a case number right away.",
     id: 'Kirim pesan kepada kami. Anda langsung mendapat nomor kasus.',

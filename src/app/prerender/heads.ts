@@ -4,6 +4,7 @@ import { ROUTES, type RoutePath } from '#contract/core/routes.ts'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import type { Locale } from '#src/i18n/locale.ts'
+import { directoryQueries } from '#src/directory/queries.ts'
 import { articleQueries, offerQueries } from '#src/content/articles/queries.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import {
@@ -64,6 +65,18 @@ const hotelHead = (id: string, locale: Locale): Partial<PageHead> => {
   }
 }
 
+const directoryHead = (id: string): Partial<PageHead> => {
+  const found = queryClient.getQueryData(directoryQueries.detail(id).queryKey)
+  if (found === undefined) return {}
+  const { name, cityName, summary, isDemonstration } = found.entry
+  return {
+    title: `${name}, ${cityName}`,
+    description: summary,
+    indexed: !isDemonstration,
+    cover: { id, kind: 'city', city: cityName },
+  }
+}
+
 const ownHead = (path: RoutePath, search: URLSearchParams, locale: Locale): Partial<PageHead> => {
   const slug = search.get('slug') ?? ''
   if (path === '/' || path === '/landing') return { facts: [ORGANISATION, WEBSITE] }
@@ -74,6 +87,7 @@ const ownHead = (path: RoutePath, search: URLSearchParams, locale: Locale): Part
   // Results are of a day and a search; engines find the hotels themselves.
   if (path === '/hotels/list') return { indexed: false }
   if (path === '/hotels/detail') return hotelHead(search.get('id') ?? '', locale)
+  if (path === '/directories/detail') return directoryHead(search.get('id') ?? '')
   return path === '/offer-detail' ? offerHead(slug) : articleHead(path, slug, locale)
 }
 

@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { SCREEN_TEXTS } from '#contract/core/prerendered-routes.ts'
+import { SCREEN_TEXTS, textsOf } from '#contract/core/prerendered-routes.ts'
 import type { PrerenderRequest, PrerenderResult } from '#contract/core/prerender.ts'
 import { App } from '../App.tsx'
 import { call, queryClient } from '#src/platform/api/client.ts'
@@ -34,7 +34,7 @@ const draw = async ({
   renderWith(CoverPicture)
   queryClient.clear()
   await speak(locale)
-  await speakIn([...SCREEN_TEXTS, 'sign-in', 'stories'])
+  await speakIn([...SCREEN_TEXTS, ...textsOf(path)])
   if (referenceLists().airports.length === 0) await loadReferenceLists(call)
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path + search] }) })
   await router.load()

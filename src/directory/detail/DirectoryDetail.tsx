@@ -87,9 +87,15 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </p>
 )
 
-const Place = (props: { entry: DirectoryEntry; nearby: readonly FoundEntry[]; isOffline: boolean }) => {
+const Place = (props: {
+  entry: DirectoryEntry
+  nearby: readonly FoundEntry[]
+  isOffline: boolean
+  /** When the entry was read from the server, in milliseconds; 0 if it was not. */
+  readAt: number
+}) => {
   const { t, i18n } = useLingui()
-  const at = useMinute()
+  const at = useMinute(props.readAt)
   const { entry, nearby, isOffline } = props
   const { one, Icon } = CATEGORY_LABELS[entry.category]
   return (
@@ -202,7 +208,10 @@ export const DirectoryDetail = () => {
   const { id } = route.useSearch()
   const { detail, isLooking, shown, isOffline } = useEntry(id)
   if (id === undefined) return <Missing error={null} onRetry={() => undefined} />
-  if (shown !== undefined) return <Place key={id} entry={shown.entry} nearby={shown.nearby} isOffline={isOffline} />
+  if (shown !== undefined) {
+    const { entry, nearby } = shown
+    return <Place key={id} entry={entry} nearby={nearby} isOffline={isOffline} readAt={detail.dataUpdatedAt} />
+  }
   if (isLooking) return <Loading label={t`Loading`} />
   return <Missing error={detail.error} onRetry={() => void detail.refetch()} />
 }

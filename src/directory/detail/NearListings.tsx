@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { SERVICES } from '#contract/core/services.ts'
 import { nearListings } from '#src/bookings/near-listings.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import type { Point } from '#contract/places/great-circle.ts'
 
 const Listings = (point: Point) => {
@@ -11,9 +12,10 @@ const Listings = (point: Point) => {
   })
 }
 
-/** Bookable listings of every product near a place. */
-export const NearListings = (point: Point) => (
-  <Suspense fallback={null}>
-    <Listings {...point} />
-  </Suspense>
-)
+/** Bookable listings of every product near a place; not in what the server draws, since each loads its own part. */
+export const NearListings = (point: Point) =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <Listings {...point} />
+    </Suspense>
+  )

@@ -29,7 +29,8 @@ export const SaveCity = ({ cityId, name }: { cityId: string; name: string }) => 
   const city = useQuery(directoryQueries.cities()).data?.items.find((one) => one.cityId === cityId)
   const { saved, isRead, save, remove } = useSavedCities()
   const kept = saved.find((one) => one.city.cityId === cityId)
-  if (!isRead || isSharedDevice()) return null
+  // Until it is read nobody knows, and a box that comes later would move the places.
+  if (isRead && isSharedDevice()) return null
   if (kept !== undefined) {
     return (
       <section className={classes.box} aria-label={t`Offline`}>

@@ -119,12 +119,14 @@ describe('a prerendered page', () => {
     expect(await numberOfRendering()).not.toBe(second)
   })
 
-  test('of a search is rendered again after half a minute, and is the shell where the search is refused', async () => {
-    const drawnAs = async () => usedValues((await get(hotelsFrom('city:bandung', 1))).body)[4]
-    const first = await drawnAs()
-    expect(await drawnAs()).toBe(first)
-    api.clock.advance(30_000)
-    expect(await drawnAs()).not.toBe(first)
+  test('of a search or a place is rendered again after half a minute, and of a refused search is the shell', async () => {
+    for (const address of [hotelsFrom('city:bandung', 1), '/directories/home', '/directories/detail?id=some-thing']) {
+      const drawnAs = async () => usedValues((await get(address)).body)[4]
+      const first = await drawnAs()
+      expect(await drawnAs()).toBe(first)
+      api.clock.advance(30_000)
+      expect(await drawnAs()).not.toBe(first)
+    }
     const refused = await get(hotelsFrom('nothing', 1))
     expect([refused.statusCode, refused.body.includes('wait')]).toEqual([200, true])
   })
@@ -225,7 +227,8 @@ describe('for search engines and messengers', () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')
     for (const [path, row] of Object.entries(PRERENDERED)) {
-      expect(body.includes(`<loc>https://travel.example${path}</loc>`)).toBe(!('key' in row || 'search' in row))
+      const isOneOfMany: boolean = 'key' in row || ('search' in row && row.search.needed.length > 0)
+      expect(body.includes(`<loc>https://travel.example${path}</loc>`)).toBe(!isOneOfMany)
     }
     expect(body).toContain(`<loc>https://travel.example/help/detail?slug=${slug}</loc><lastmod>2027-02-01`)
     expect(body).toContain('hreflang="id" href="https://travel.example/faq?lang=id"')
