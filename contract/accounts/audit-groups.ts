@@ -55,6 +55,7 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   traveller_group_removed: 'people',
   contact_answered: 'people',
   contact_reopened: 'people',
+  place_suggestion_decided: 'people',
   company_sign_in_changed: 'people',
   company_sign_in_enabled: 'people',
   company_sign_in_disabled: 'people',

@@ -50,6 +50,7 @@ export const AUDIT_KINDS = [
   'traveller_group_removed',
   'contact_answered',
   'contact_reopened',
+  'place_suggestion_decided',
   'company_sign_in_changed',
   'company_sign_in_enabled',
   'company_sign_in_disabled',

@@ -11,6 +11,8 @@ export const STORED_DAYS = {
   safety: 90,
   /** After a contact message was answered. */
   answeredMessages: 730,
+  /** After a suggested edit of a place was decided. */
+  decidedSuggestions: 180,
   /** Contact form addresses (keyed hashes) without confirmation or opt-out. */
   unconfirmedContactAddresses: 30,
   /** Codes and links, with the address they were mailed to, after they expired. */

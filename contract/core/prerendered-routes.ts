@@ -109,7 +109,7 @@ const OTHER_TEXTS = {
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
   '/admin/invoices': [...SCREEN_TEXTS, 'staff', 'security'],
   '/admin/reports': [...SCREEN_TEXTS, 'staff'],
-  '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security'],
+  '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security', 'directory'],
 } as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
 
 const isOther = (path: string): path is keyof typeof OTHER_TEXTS => Object.hasOwn(OTHER_TEXTS, path)

@@ -149,5 +149,3 @@ export const getCityDirectory = endpoint({
   errors: ['not_found'],
 })
 export type CityDirectory = v.InferOutput<(typeof getCityDirectory)['response']>
-
-export const DIRECTORY_ENDPOINTS = [searchDirectory, getDirectoryEntry, listDirectoryCities, getCityDirectory]

@@ -57,6 +57,8 @@ const safetyHelpFacts = v.object({ name: v.string(), about: v.string(), note: v.
 /** `by` has submitted a report of a trip; `about` is its purpose or where it led. */
 const expenseSubmittedFacts = v.object({ by: v.string(), about: v.string() })
 const expenseDecidedFacts = v.object({ by: v.string(), about: v.string(), note: v.string() })
+/** `about` is the name of the place whose edit was suggested. */
+const suggestionFacts = v.object({ about: v.string(), entryId: idSchema })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
 const FACTS = [
@@ -130,6 +132,11 @@ const FACTS = [
   v.object({ kind: v.literal('safety_asked'), facts: safetyAskedFacts }),
   /** To who asked and to the owners. */
   v.object({ kind: v.literal('safety_help'), facts: safetyHelpFacts }),
+  v.object({ kind: v.literal('suggestion_accepted'), facts: suggestionFacts }),
+  v.object({
+    kind: v.literal('suggestion_declined'),
+    facts: v.object({ ...suggestionFacts.entries, note: v.string() }),
+  }),
 ] as const
 
 /** Notification payload by kind: facts only; the text is made where they are shown. */

@@ -8,6 +8,7 @@ export const NOTIFICATION_SUBJECTS = [
   'expenses',
   'account',
   'safety',
+  'suggestions',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
@@ -73,6 +74,8 @@ export const SUBJECT_OF = {
   password_changed: 'account',
   safety_asked: 'safety',
   safety_help: 'safety',
+  suggestion_accepted: 'suggestions',
+  suggestion_declined: 'suggestions',
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 
@@ -110,6 +113,7 @@ export const CHANNELS_OF: Readonly<
   expenses: { in_app: 'free', email: 'free', push: 'free' },
   account: { in_app: 'always', email: 'always', push: 'free' },
   safety: { in_app: 'always', email: 'always', push: 'free' },
+  suggestions: { in_app: 'free', push: 'free' },
 }
 
 /** Kinds that need immediate attention: shown on top of the current screen, and sent first. */

@@ -12,7 +12,7 @@ import { STORED_DAYS } from '#contract/accounts/stored-days.ts'
  * after their window, remembered browsers and passkey challenges after their expiry, unfinished sign-ins (here or at a
  * company's provider) and unconfirmed authenticator apps after a day, mailed codes and links thirty days after their
  * end, links of approval mails thirty days after they were sent, emails and simulated gateway events, sent or not, after thirty days, contact messages two years after they were
- * answered, names and phone numbers of invitations that are over, addresses of the contact form that nobody confirmed after
+ * answered, suggested edits of places half a year after their decision, names and phone numbers of invitations that are over, addresses of the contact form that nobody confirmed after
  * thirty days, notifications, safety checks and looks at whereabouts after ninety, and push
  * subscriptions that have been used and whose session is over.
  */
@@ -41,6 +41,8 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   )
   await db.execute(sql`delete from contact_cases
     where answered_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.answeredMessages})`)
+  await db.execute(sql`delete from directory_suggestions
+    where decided_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.decidedSuggestions})`)
   await db.execute(sql`delete from contact_addresses where confirmed_at is null and stopped_at is null
     and asked_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.unconfirmedContactAddresses})`)
   await db.execute(sql`delete from safety_checks

@@ -7,6 +7,8 @@ const changedBy = async (kind: string): Promise<QueryKey> => {
   if (kind.startsWith('traveller.')) return (await import('../account/travellers/queries.ts')).travellerQueries.all()
   if (kind.startsWith('safety.')) return (await import('../safety/queries.ts')).ownChecksQuery().queryKey
   if (kind.startsWith('outside.')) return (await import('../trips/outside/queries.ts')).outsideQueries.all()
+  if (kind.startsWith('directory.'))
+    return (await import('../directory/queries.ts')).directoryQueries.suggested().queryKey
   return (await import('../bookings/booking-queries.ts')).bookingQueries.all()
 }
 

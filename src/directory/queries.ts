@@ -5,6 +5,7 @@ import {
   listDirectoryCities,
   searchDirectory,
 } from '#contract/directory/directory.ts'
+import { listOwnSuggestions } from '#contract/directory/suggestions.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { call } from '#src/platform/api/client.ts'
 import { prefetch } from '#src/platform/api/prefetch.ts'
@@ -67,6 +68,14 @@ export const directoryQueries = {
       queryFn: ({ signal }) => call(getCityDirectory, { params: { cityId } }, { signal }),
       staleTime: 0,
       gcTime: 0,
+    }),
+
+  /** What the signed-in person suggested. */
+  suggested: () =>
+    queryOptions({
+      queryKey: [...directoryQueries.all(), 'suggested'],
+      queryFn: ({ signal }) => call(listOwnSuggestions, {}, { signal, background: true }),
+      staleTime: 60_000,
     }),
 
   /** Cities on this device. */

@@ -6,6 +6,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconLifebuoy,
+  IconMapPin,
   IconShieldLock,
   IconStar,
   type Icon,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   expenses: IconReceipt,
   account: IconShieldLock,
   safety: IconLifebuoy,
+  suggestions: IconMapPin,
 }
 
 const isForApprover = (event: Notification['event']) =>

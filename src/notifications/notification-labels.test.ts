@@ -30,6 +30,7 @@ const FACTS = {
   plate: 'DK 1234 AB',
   name: 'Siti Rahmawati',
   about: 'Flood in Jakarta',
+  entryId: '01920000-0000-7000-8000-000000000002',
 }
 /** Flights have local times, pick-ups instants. */
 const INSTANTS = { was: AT, is: AT }

@@ -95,6 +95,14 @@ const COMMON_TEXTS: TextsByKind = {
     title: t`Are you safe?`,
     text: t`${facts.by} asks: ${facts.about}. Answer in My bookings.`,
   }),
+  suggestion_accepted: (facts) => ({
+    title: t`Your edit is live`,
+    text: t`Thanks for correcting ${facts.about}.`,
+  }),
+  suggestion_declined: (facts) => ({
+    title: t`Your edit of ${facts.about} was declined`,
+    text: facts.note,
+  }),
   safety_help: (facts) => ({
     title: t`${facts.name} needs help`,
     text: facts.note === '' ? facts.about : `${facts.about}: ${facts.note}`,
@@ -108,6 +116,9 @@ const COMMON_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps
   expense_accepted: { to: '/user/bookings' },
   expense_returned: { to: '/user/bookings' },
 }
+
+const placeLink = ({ facts }: NotificationFacts): LinkProps | null =>
+  'entryId' in facts ? { to: '/directories/detail', search: { id: facts.entryId } } : null
 
 /** The service a notification is about; null where it is about none, or about one that this build does not know. */
 export const serviceOf = ({ facts }: NotificationFacts): Service | null =>
@@ -139,7 +150,8 @@ const textsOf = (products: OfEveryProduct<ProductNotifications>): NotificationTe
       textFrom(COMMON_TEXTS, one) ?? { title: '', text: '' }
     )
   },
-  linkOf: (one) => COMMON_LINKS[one.kind] ?? firstOf(SERVICES, (service) => products(service).linkOf(one)),
+  linkOf: (one) =>
+    COMMON_LINKS[one.kind] ?? placeLink(one) ?? firstOf(SERVICES, (service) => products(service).linkOf(one)),
 })
 
 /** The texts of all products, loaded once. */

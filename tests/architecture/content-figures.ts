@@ -202,6 +202,7 @@ export const FIGURES: readonly Figure[] = [
   { ...privacyDays(STORED, 'STORED_DAYS.safety'), entries: [PRIVACY, 'help/roles-and-approvals'] },
   privacyDays(STORED, 'STORED_DAYS.expiredSecrets'),
   privacyDays(STORED, 'STORED_DAYS.answeredMessages'),
+  privacyDays(STORED, 'STORED_DAYS.decidedSuggestions'),
   privacyDays('server/database/schema/bookings/idempotency.ts', 'KEY_STORED_DAYS'),
   privacyDays('contract/notifications/subjects.ts', 'NOTIFICATION_DAYS'),
   privacyDays('contract/accounts/deletion.ts', 'COOLING_OFF_DAYS'),

@@ -18,6 +18,7 @@ type HoldKind = 'hold_ending' | 'hold_expired'
 type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
 type AccountKind = 'new_sign_in' | 'password_changed'
 type SafetyKind = 'safety_asked' | 'safety_help'
+type SuggestionKind = 'suggestion_accepted' | 'suggestion_declined'
 type ExpenseKind = 'expense_submitted' | 'expense_accepted' | 'expense_returned'
 type ApproverKind =
   | 'approval_asked'
@@ -27,7 +28,7 @@ type ApproverKind =
   | 'approval_lapsed'
 type BookingKind = Exclude<
   NotificationKind,
-  HoldKind | RefundKind | AccountKind | SafetyKind | ExpenseKind | ApproverKind | HostKind
+  HoldKind | RefundKind | AccountKind | SafetyKind | SuggestionKind | ExpenseKind | ApproverKind | HostKind
 >
 
 export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
@@ -175,7 +176,7 @@ export const notifyAboutHold = (
 export const notifyPerson = (
   tx: Db,
   userId: string,
-  notification: NewNotification<SafetyKind | ExpenseKind, never>,
+  notification: NewNotification<SafetyKind | SuggestionKind | ExpenseKind, never>,
   more: Pick<More, 'at' | 'doer'>,
 ): void => notifyAtEnd(tx, 'person', valuesOf(userId, notification, more), true)
 

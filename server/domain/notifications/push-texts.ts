@@ -109,6 +109,8 @@ const EN: PushTexts = {
   }),
   password_changed: () => ({ title: 'Password changed', body: "If this wasn't you, set a new password now." }),
   safety_asked: ({ by, about }) => ({ title: 'Are you safe?', body: `${by} asks: ${about}. Tap to answer.` }),
+  suggestion_accepted: ({ about }) => ({ title: 'Your edit is live', body: `Thanks for correcting ${about}.` }),
+  suggestion_declined: ({ about, note }) => ({ title: `Your edit of ${about} was declined`, body: note }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} needs help`,
     body: note === '' ? about : `${about}: ${note}`,
@@ -186,6 +188,11 @@ const ID: PushTexts = {
     title: 'Apakah Anda aman?',
     body: `${by} bertanya: ${about}. Ketuk untuk menjawab.`,
   }),
+  suggestion_accepted: ({ about }) => ({
+    title: 'Perubahan Anda sudah tayang',
+    body: `Terima kasih sudah memperbaiki ${about}.`,
+  }),
+  suggestion_declined: ({ about, note }) => ({ title: `Perubahan Anda untuk ${about} ditolak`, body: note }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} butuh bantuan`,
     body: note === '' ? about : `${about}: ${note}`,

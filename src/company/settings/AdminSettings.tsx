@@ -23,6 +23,7 @@ import { Messages } from './messages/Messages.tsx'
 import { MySignIn } from './MySignIn.tsx'
 import { People } from './People.tsx'
 import { Policies } from './policies/Policies.tsx'
+import { Suggestions } from './suggestions/Suggestions.tsx'
 import { TwoFactorDemand } from './two-factor-demand/TwoFactorDemand.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
@@ -37,7 +38,7 @@ export const AdminSettings = () => {
   // The code lets people in: who may not change it does not read it either.
   const section = (asked === 'joining' || asked === 'company-sign-in') && !mayChange ? 'people' : asked
   // Without network it is not known who runs the installation.
-  const hasOperatorTabs = isOperator || section === 'companies' || section === 'messages'
+  const hasOperatorTabs = isOperator || section === 'companies' || section === 'messages' || section === 'suggestions'
   const sections = useRef<HTMLElement>(null)
   useEffect(() => {
     // On phones the sections are a row to scroll.
@@ -96,6 +97,11 @@ export const AdminSettings = () => {
             <Trans>Contact messages</Trans>
           </Link>
         )}
+        {hasOperatorTabs && (
+          <Link to="/admin/settings" search={{ section: 'suggestions' }} className={classes.tab}>
+            <Trans>Suggested edits</Trans>
+          </Link>
+        )}
         <Link to="/admin/settings" search={{ section: 'approvals' }} className={classes.tab}>
           <Trans>Approvals</Trans>
         </Link>
@@ -127,6 +133,7 @@ export const AdminSettings = () => {
       )}
       {section === 'companies' && <Companies />}
       {section === 'messages' && <Messages />}
+      {section === 'suggestions' && <Suggestions />}
       {section === 'approvals' && <ApprovalSettings />}
       {section === 'privacy' && <DataProtection />}
       {section === 'log' && <AuditLog />}

@@ -64,6 +64,7 @@ export const KIND_LABELS: Labels<AuditKind> = {
   traveller_group_removed: msg`Traveller group removed`,
   contact_answered: msg`Contact message answered`,
   contact_reopened: msg`Contact message reopened`,
+  place_suggestion_decided: msg`Suggested edit of a place reviewed`,
   company_sign_in_changed: msg`Company sign-in changed`,
   company_sign_in_enabled: msg`Company sign-in turned on`,
   company_sign_in_disabled: msg`Company sign-in turned off`,

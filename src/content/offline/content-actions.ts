@@ -18,6 +18,7 @@ export const contentOfflineActions: OfflineActions = {
   ],
   writing: [
     { words: msg`Send a message`, ends: ['contact.create'] },
+    { words: msg`Suggest an edit of a place`, ends: ['directorySuggestions.put'] },
     { words: msg`Confirm or stop mails about messages`, ends: ['contact.confirm', 'contact.stop'] },
     {
       words: msg`Get notified when a service starts`,

@@ -18,6 +18,7 @@ import { CATEGORY_LABELS } from '../category-labels.ts'
 import { EntryRow } from '../parts/EntryRow.tsx'
 import { OpenNow } from '../parts/OpenNow.tsx'
 import { directoryQueries } from '../queries.ts'
+import { SuggestEdit } from '../suggest/SuggestEdit.tsx'
 import { measured } from '../saved/search-saved.ts'
 import { useMinute } from '../use-minute.ts'
 import classes from './DirectoryDetail.module.css'
@@ -182,6 +183,9 @@ const Place = (props: {
             <Trans>Checked on {formatDate(entry.checkedAt, entry.zone)}.</Trans>
           </p>
         </section>
+      </div>
+      <div className={classes.suggest}>
+        <SuggestEdit entry={entry} />
       </div>
       {nearby.length > 0 && (
         <section aria-labelledby="nearby">

@@ -14,6 +14,7 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'outside.put': msg`Save a booking made elsewhere`,
   'outside.remove': msg`Remove a booking made elsewhere`,
   'safety.answer': msg`Tell your company if you’re safe`,
+  'directory.suggest': msg`Suggest an edit of a place`,
   'contact.send': msg`Contact us`,
 }
 

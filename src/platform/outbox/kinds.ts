@@ -17,6 +17,7 @@ import {
   putOutsideBooking,
   removeOutsideBooking,
 } from '#contract/bookings/outside-bookings.ts'
+import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
@@ -163,6 +164,11 @@ export const OUTBOX_KINDS = {
     lane: ({ params }) => safetyLane(params.checkId),
     replaces: true,
     send: (call, input, options) => call(answerSafety, input, options),
+  }),
+  'directory.suggest': outboxKind('directory.suggest', v.object({ params: suggestionParams, body: suggestionBody }), {
+    endpoint: putSuggestion,
+    lane: ({ params }) => `suggestion ${params.suggestionId}`,
+    send: (call, input, options) => call(putSuggestion, input, options),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

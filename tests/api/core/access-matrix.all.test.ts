@@ -147,6 +147,8 @@ describe('the ids of another company', () => {
     'vehicleId',
     // Of the operator alone.
     'batchId',
+    // A caller's own, or of the operator.
+    'suggestionId',
   ])
   const MINTED = new Set([
     'holds.create holdId',

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { DirectoryCategory } from '#contract/directory/directory.ts'
+import type { SuggestedChanges, SuggestedField } from '#contract/directory/suggestions.ts'
 import type { OpeningHours } from '#contract/directory/opening-hours.ts'
 import { instant } from '../columns.ts'
+import { users } from '../accounts/people.ts'
 import { cities } from '../places/places.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -40,4 +53,32 @@ export const directoryEntries = pgTable(
     ),
   },
   (table) => [index('directory_entries_city').on(table.cityId, table.category)],
+)
+
+/** Edits of places that people suggest; only the system reads and writes them. */
+export const directorySuggestions = pgTable(
+  'directory_suggestions',
+  {
+    id: uuid('id').primaryKey(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => directoryEntries.id),
+    /** Null after the person was erased. */
+    userId: uuid('user_id').references(() => users.id),
+    changes: jsonb('changes').$type<SuggestedChanges>().notNull(),
+    note: text('note').notNull(),
+    suggestedAt: instant('suggested_at').notNull(),
+    /** Null: it waits. */
+    decidedAt: instant('decided_at'),
+    decidedByUserId: uuid('decided_by_user_id').references(() => users.id),
+    accepted: jsonb('accepted').$type<SuggestedField[]>().notNull().default([]),
+    reason: text('reason').notNull().default(''),
+    /** Raised by one when it is decided. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    index('directory_suggestions_user').on(table.userId),
+    index('directory_suggestions_order').on(table.decidedAt, table.suggestedAt),
+    check('directory_suggestions_decision', sql`(${table.decidedAt} is null) = (${table.version} = 0)`),
+  ],
 )

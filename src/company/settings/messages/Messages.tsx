@@ -1,17 +1,16 @@
 import { Badge, Button, NativeSelect, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCloudOff, IconMailCheck, IconRefresh } from '@tabler/icons-react'
+import { IconMailCheck } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/content/contact-messages.ts'
 import { TOPIC_LABELS } from '#src/content/contact/topic-labels.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import classes from '../AdminSettings.module.css'
+import { OperatorFailed } from '../OperatorFailed.tsx'
 import { MessageSheet } from './MessageSheet.tsx'
 import own from './Messages.module.css'
 import { messageQueries, type MessageState } from './queries.ts'
@@ -71,34 +70,6 @@ const columnsFor = (onOpen: (message: ContactMessage) => void): Column<ContactMe
   },
 ]
 
-const Failed = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
-  const { t } = useLingui()
-  const again = (
-    <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
-      <Trans>Try again</Trans>
-    </Button>
-  )
-  if (hasCode(error, 'forbidden')) {
-    return (
-      <Notice kind="info">
-        <Trans>Only the company that runs this installation reads contact messages.</Trans>
-      </Notice>
-    )
-  }
-  if (isNetworkFailure(error)) {
-    return (
-      <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`Go online to read messages`} actions={again}>
-        <Trans>They're personal, so they aren't saved on devices.</Trans>
-      </EmptyState>
-    )
-  }
-  return (
-    <Notice kind="danger" title={t`We couldn't load the messages`} actions={again}>
-      {error.message}
-    </Notice>
-  )
-}
-
 const Empty = ({ state }: { state: MessageState }) => {
   const { t } = useLingui()
   const title = {
@@ -141,7 +112,15 @@ export const Messages = () => {
         ]}
         onChange={({ currentTarget: { value } }) => setState(value === 'open' || value === 'answered' ? value : null)}
       />
-      {error !== null && <Failed error={error} onAgain={() => void found.refetch()} />}
+      {error !== null && (
+        <OperatorFailed
+          error={error}
+          titles={{ offline: t`Go online to read messages`, failed: t`We couldn't load the messages` }}
+          forbidden={<Trans>Only the company that runs this installation reads contact messages.</Trans>}
+          offline={<Trans>They're personal, so they aren't saved on devices.</Trans>}
+          onAgain={() => void found.refetch()}
+        />
+      )}
       {found.isPending && <Skeleton label={t`Loading`} shape="list" />}
       {isShown && rows.length === 0 && <Empty state={state} />}
       {isShown && rows.length > 0 && (

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
           'security',
           'companies',
           'messages',
+          'suggestions',
         ]),
       ),
       undefined,

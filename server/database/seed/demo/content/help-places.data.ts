@@ -5,7 +5,7 @@ export const PLACES_HELP: readonly ArticleEntry[] = [
   {
     slug: 'find-places',
     category: 'offline',
-    about: ['places', 'settings', 'offline'],
+    about: ['places', 'settings', 'offline', 'sign-in', 'notifications'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-28',
@@ -24,6 +24,12 @@ export const PLACES_HELP: readonly ArticleEntry[] = [
         ## One place
 
         A place has its phone number, its address, a link to your map app, and the hotels nearby.
+
+        ## Something is different there
+
+        Signed in, choose **Suggest an edit** on the page of a place: its name, address, phone number or opening hours, or
+        that it has closed for good. This works offline too; the edit is sent when you're online. Someone checks it first,
+        and you get a notification.
 
         ## Keep a city on your device
 
@@ -47,6 +53,12 @@ export const PLACES_HELP: readonly ArticleEntry[] = [
         ## Satu tempat
 
         Di halaman tempat ada nomor telepon, alamat, tautan ke aplikasi peta, dan hotel di sekitarnya.
+
+        ## Ada yang berbeda di sana
+
+        Setelah masuk, pilih **Usulkan perubahan** di halaman tempat: nama, alamat, nomor telepon, jam buka, atau bahwa
+        tempat itu sudah tutup permanen. Bisa juga saat offline; usulan dikirim saat Anda online. Usulan diperiksa dulu,
+        lalu Anda mendapat notifikasi.
 
         ## Simpan kota di perangkat
 

@@ -96,6 +96,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           room.
         - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
         - **Contact form messages:** with name, email and case number, until 730 days after we answered.
+        - **Edits of places you suggest:** with your account and your note, until 180 days after we decided on them.
         - **Emails to you:** for 30 days; the text is removed once sent.
         - **Notifications:** for 90 days. For push notifications, the address of your browser until you sign out.
         - **Where you travel:** from your bookings, your company's admins see which city you are in during a trip. Who
@@ -217,6 +218,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           Anda menahan kamar.
         - **Pelindung pesanan ganda:** jawaban kami atas tiap pemesanan atau pembatalan, selama 30 hari.
         - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus, sampai 730 hari setelah kami menjawab.
+        - **Perubahan tempat yang Anda usulkan:** dengan akun dan catatan Anda, sampai 180 hari setelah kami putuskan.
         - **Email kepada Anda:** selama 30 hari; isinya dihapus setelah terkirim.
         - **Notifikasi:** selama 90 hari. Untuk notifikasi push, alamat browser Anda sampai Anda keluar.
         - **Keberadaan Anda saat bepergian:** dari pesanan, admin perusahaan melihat Anda di kota mana selama perjalanan.
