@@ -24,7 +24,7 @@ const STRICT: PolicyDraft = {
     price: { verdict: 'warn', abovePermille: 0, windowMinutes: 60 },
     advance: { verdict: 'needs_approval', leastDays: 300 },
   },
-  tours: { perPerson: { verdict: 'needs_approval', most: 1 } },
+  tours: { perPerson: { verdict: 'needs_approval', most: 1 }, advance: { verdict: 'notice', leastDays: 300 } },
   cabs: { perRide: { verdict: 'blocked', most: 1 }, perMonth: { verdict: 'warn', most: 1 } },
 }
 
@@ -49,7 +49,7 @@ describe('trying a draft on recent bookings', () => {
     expect(rules).toEqual({
       stay: ['advance blocked', 'nightlyRate warn'],
       flight: ['flights.advance needs_approval', 'flights.fares warn', 'flights.price not_known'],
-      tour: ['tours.perPerson needs_approval'],
+      tour: ['tours.perPerson needs_approval', 'tours.advance notice'],
       cab: ['cabs.perRide blocked', 'cabs.perMonth warn'],
     })
   })
