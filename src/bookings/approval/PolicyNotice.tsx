@@ -5,8 +5,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 export const PolicyNotice = () => {
   const { t } = useLingui()
   return (
-    <Notice kind="info" title={t`Outside your company's policy`}>
-      <Trans>You can still book. Your company's reports show it as out of policy.</Trans>
+    <Notice kind="info" title={t`You can still book`}>
+      <Trans>Your company's reports show this booking as out of policy.</Trans>
     </Notice>
   )
 }

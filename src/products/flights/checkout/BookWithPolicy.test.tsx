@@ -71,7 +71,7 @@ it('a notice is shown with its rule, and booked without a reason', async () => {
     breaches: one.breaches.map((breach) => ({ ...breach, verdict: 'notice' as const })),
   }))
   const { user, posted } = await open({ ...evaluated('none'), evaluated: leg === undefined ? [] : [leg] })
-  expect(await screen.findByText(/You can still book\. Your company's reports show it as out of policy/)).toBeTruthy()
+  expect(await screen.findByText('You can still book')).toBeTruthy()
   expect(screen.getByText(/^Out of policy, allowed/).textContent).toMatch(/premium economy/i)
   expect(screen.queryByLabelText(/Reason for this booking/)).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))

@@ -168,7 +168,7 @@ it('books at once with a reason for somebody who may approve', async () => {
 it('shows a notice of the policy, and books without a reason', async () => {
   const sent = await open({ hasPolicy: true, outcome: 'notice' })
   expect(await screen.findByText(/^Out of policy, allowed/)).toBeTruthy()
-  expect(screen.getByText(/You can still book\. Your company's reports show it as out of policy/)).toBeTruthy()
+  expect(screen.getByText('You can still book')).toBeTruthy()
   expect(screen.queryByLabelText(/Why this stay/)).toBeNull()
   await press('Book for Rp2,500,000')
   await waitFor(() => expect(sent).toHaveLength(1))
