@@ -354,7 +354,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Persetujuan
 
         Jika perusahaan Anda punya kebijakan perjalanan, setiap penerbangan, penginapan, tur, atau mobil *sesuai kebijakan*, *di luar
-        kebijakan, diperbolehkan* (Anda melihat pemberitahuan dan memesan seperti biasa), *di luar kebijakan* (Anda menulis
+        kebijakan, diperbolehkan* (Anda diberi tahu dan memesan seperti biasa), *di luar kebijakan* (Anda menulis
         alasan), *perlu persetujuan*, atau *tidak diizinkan*. Laporan perusahaan mencatat semua yang di luar kebijakan,
         juga yang hanya diberi tahu.
 
@@ -386,7 +386,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Perusahaan dapat meminta pusat biaya, proyek, atau badan usaha untuk tagihan saat memesan. Setelah dipesan,
         isiannya tidak bisa diubah. Jika harga melebihi anggaran pusat biaya atau proyek, perusahaan yang
-        menentukan: Anda melihat pemberitahuan, menulis alasan, meminta persetujuan, atau pesanan diblokir.
+        menentukan: Anda diberi tahu, menulis alasan, meminta persetujuan, atau pesanan diblokir.
 
         ## Jika Anda pemberi persetujuan
 
