@@ -23,11 +23,11 @@ const store = (clientId: string, outcome: BreachVerdict) =>
     }`}::jsonb)`)
 
 describe.each(SERVICES)('outside the policy, a %s', (service) => {
-  test.each([{}, { payWith: 'card' }])('is booked without a reason where it only shows a notice: %o', async (pay) => {
+  test.each(['company_account', 'card'] as const)('is booked without a reason after a notice: %s', async (payWith) => {
     const company = await aStructure(api)
     const { press } = await readyToBook(api, service, company.token)
     await store(company.client.id, 'notice')
-    const answer = await press({ allocation: company.allocation, ...pay })
+    const answer = await press({ allocation: company.allocation, payWith })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).not.toMatchObject({ state: 'pending_approval' })
   })
