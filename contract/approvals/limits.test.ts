@@ -44,6 +44,9 @@ describe('who may approve', () => {
     expect(consequenceOf('allow', false)).toBe('none')
     expect(consequenceOf('warn', false)).toBe('reason')
   })
+  it('has nothing to do after a notice, nor has anybody else', () => {
+    expect([true, false].map((approves) => consequenceOf('notice', approves))).toEqual(['none', 'none'])
+  })
 })
 
 describe('the ceiling', () => {

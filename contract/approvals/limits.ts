@@ -24,12 +24,16 @@ export const mayApprove = (service: Service, roles: readonly Role[]): boolean =>
 /** One role alone must do: who has two of them decides as who has one that does. */
 export const rolesThatApprove = (service: Service): Role[] => ROLES.filter((role) => mayApprove(service, [role]))
 
-/** Effect of a policy verdict on the booker: those who need no approval from others only have to give a reason. */
+/**
+ * Effect of a policy verdict on the booker: those who need no approval from others only have to give a reason. A notice asks
+ * for nothing.
+ */
 export const CONSEQUENCES = ['none', 'reason', 'approval', 'blocked'] as const
 export type Consequence = (typeof CONSEQUENCES)[number]
 
 const CONSEQUENCE_OF = {
   allow: 'none',
+  notice: 'none',
   warn: 'reason',
   needs_approval: 'approval',
   blocked: 'blocked',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { BREACH_VERDICTS } from '../approvals/policy-verdicts.ts'
 import {
   effectivePolicy,
   mergedPolicies,
@@ -10,7 +11,7 @@ import {
   type PolicyOverrides,
 } from './policy-scopes.ts'
 
-const verdict = fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const)
+const verdict = fc.constantFrom(...BREACH_VERDICTS)
 /** A rule, no limit, or nothing said. */
 const orNot = <T>(rule: fc.Arbitrary<T>) => fc.option(rule, { nil: null })
 const days = fc.record({ verdict, leastDays: fc.integer({ min: 1, max: 90 }) })

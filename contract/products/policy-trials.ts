@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BREACH_VERDICTS } from '../approvals/policy-verdicts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
@@ -9,7 +10,7 @@ import { policySubjectEntries } from './company-policies.ts'
 export const TRIAL_DAYS = 90
 
 /** `not_known`: the booking no longer says enough to evaluate the rule. */
-export const POLICY_TRIAL_OUTCOMES = ['warn', 'needs_approval', 'blocked', 'not_known'] as const
+export const POLICY_TRIAL_OUTCOMES = [...BREACH_VERDICTS, 'not_known'] as const
 export type PolicyTrialOutcome = (typeof POLICY_TRIAL_OUTCOMES)[number]
 
 const triedSchema = v.object({

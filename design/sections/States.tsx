@@ -18,9 +18,10 @@ export const States = () => (
         ))}
       </div>
     </Sample>
-    <Sample name="PolicyBadge: the four verdicts, with and without their rule" wide>
+    <Sample name="PolicyBadge: the five verdicts, with and without their rule" wide>
       <div className={classes.row}>
         <PolicyBadge verdict="allow" />
+        <PolicyBadge verdict="notice" rule="more than 4 stars" />
         <PolicyBadge verdict="warn" rule="over Rp1,500,000 a night" />
         <PolicyBadge verdict="needs_approval" rule="less than seven days ahead" />
         <PolicyBadge verdict="blocked" />

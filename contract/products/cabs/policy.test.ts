@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BREACH_VERDICTS, POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
 import { money } from '#contract/core/money.ts'
 import { evaluateCab, type CabPolicyOffer, type CabRules } from './policy.ts'
 import { VEHICLE_CLASSES } from './vehicles.ts'
@@ -117,7 +118,7 @@ describe('the ride policy', () => {
 })
 
 const amount = fc.integer({ min: 0, max: 5_000_000 })
-const verdict = fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const)
+const verdict = fc.constantFrom(...BREACH_VERDICTS)
 
 describe('any price', () => {
   it('is over the limit of a ride or month by exactly what is too much', () => {
@@ -136,7 +137,7 @@ describe('any price', () => {
   })
 
   it('is not judged milder for having cost more, or by fewer classes', () => {
-    const order = ['allow', 'warn', 'needs_approval', 'blocked']
+    const order: readonly string[] = POLICY_VERDICTS
     fc.assert(
       fc.property(amount, amount, verdict, fc.constantFrom(...VEHICLE_CLASSES), (total, most, is, vehicleClass) => {
         const rules: CabRules = { perRide: { verdict: is, most } }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { BOARDS } from './stay-search.ts'
 import { money } from '#contract/core/money.ts'
-import { POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
+import { BREACH_VERDICTS, POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
 import {
   conditionsOf,
   evaluatePolicy,
@@ -81,7 +81,7 @@ describe('a hotel rate under the policy', () => {
   })
 })
 
-const breached = fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const)
+const breached = fc.constantFrom(...BREACH_VERDICTS)
 const amount = fc.integer({ min: 0, max: 5_000_000 })
 const AVOIDED = ['hotel:a', 'hotel:b', 'chain:A'].map((key) => ({ key, name: key }))
 const anyRules: fc.Arbitrary<StayRules> = fc.record(

@@ -105,20 +105,25 @@ it('shows a refusal of the server at its field until another is chosen', async (
   expect(screen.queryByText('No longer in use.')).toBeNull()
 })
 
-it('says by how much a budget is exceeded, and what follows', async () => {
+it.each([
+  ['notice', /You can still book\./],
+  ['warn', /Add a reason to book it\./],
+  ['needs_approval', /This booking needs approval\./],
+  ['blocked', /Choose another one or ask your travel admin\./],
+] as const)('says by how much a budget is exceeded, and what follows: %s', async (outcome, next) => {
   const budget = {
     unitId: CENTRE,
     code: 'CC-1',
     name: 'Sales',
     period: 'quarter' as const,
-    outcome: 'needs_approval' as const,
+    outcome,
     amount: money(1_000, 'IDR'),
     taken: 900,
   }
   open({ ...CHOICES, budgets: [budget] })
   expect(await screen.findByText('Over budget: CC-1 · Sales')).toBeTruthy()
   expect(screen.getByText(/Rp50 over this quarter's budget of Rp1,000\./)).toBeTruthy()
-  expect(screen.getByText(/needs approval/)).toBeTruthy()
+  expect(screen.getByText(next)).toBeTruthy()
 })
 
 it('is not there, and sends nothing, where the company asks for nothing', async () => {

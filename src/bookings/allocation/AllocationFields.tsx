@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import type { BreachVerdict } from '#contract/approvals/policy-verdicts.ts'
 import type { BudgetBreach, BudgetPeriod } from '#contract/companies/budget-rules.ts'
 import type { UnitChoice } from '#contract/companies/booking-fields.ts'
 import type { Money } from '#contract/core/money.ts'
@@ -17,13 +18,28 @@ const PERIODS: Readonly<Record<BudgetPeriod, MessageDescriptor>> = {
   year: msg`this year's budget`,
 }
 
+const KINDS = {
+  notice: 'info',
+  warn: 'warning',
+  needs_approval: 'warning',
+  blocked: 'danger',
+} as const satisfies Record<BreachVerdict, unknown>
+
+/** What the booker has to do. */
+const NEXT: Readonly<Record<BreachVerdict, MessageDescriptor>> = {
+  notice: msg`You can still book.`,
+  warn: msg`Add a reason to book it.`,
+  needs_approval: msg`This booking needs approval.`,
+  blocked: msg`Choose another one or ask your travel admin.`,
+}
+
 const OverBudget = ({ breach }: { breach: BudgetBreach }) => {
   const { t, i18n } = useLingui()
   const { verdict, rule, code, name, over, amount } = breach
   const unit = `${code} · ${name}`
   const budget = i18n._(PERIODS[breach.period])
   return (
-    <Notice kind={verdict === 'blocked' ? 'danger' : 'warning'} title={t`Over budget: ${unit}`}>
+    <Notice kind={KINDS[verdict]} title={t`Over budget: ${unit}`}>
       {rule === 'budget' ? (
         <Trans>
           {formatMoney(over)} over {budget} of {formatMoney(amount)}.
@@ -31,13 +47,7 @@ const OverBudget = ({ breach }: { breach: BudgetBreach }) => {
       ) : (
         <Trans>This budget is in {amount.currency}, so it can't cover this price.</Trans>
       )}{' '}
-      {verdict === 'blocked' ? (
-        <Trans>Choose another one or ask your travel admin.</Trans>
-      ) : verdict === 'needs_approval' ? (
-        <Trans>This booking needs approval.</Trans>
-      ) : (
-        <Trans>Add a reason to book it.</Trans>
-      )}
+      {i18n._(NEXT[verdict])}
     </Notice>
   )
 }

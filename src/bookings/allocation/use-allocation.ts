@@ -92,11 +92,14 @@ export const useAllocation = (given: {
 }
 export type AllocationState = ReturnType<typeof useAllocation>
 
-/** An evaluation of the travel policy with the budgets: the strictest verdict applies. */
+/**
+ * An evaluation of the travel policy with the budgets: the strictest verdict applies. The notice of a budget is shown beside
+ * it and changes nothing here.
+ */
 export const withBudgets = <Breach>(
   evaluation: Evaluated<Breach> | null,
   { verdict }: Evaluated<BudgetBreach>,
 ): Evaluated<Breach> | null =>
-  verdict === 'allow'
+  verdict === 'allow' || verdict === 'notice'
     ? evaluation
     : { verdict: strictest(evaluation?.verdict ?? 'allow', verdict), breaches: evaluation?.breaches ?? [] }

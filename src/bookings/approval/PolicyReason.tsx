@@ -6,8 +6,9 @@ import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
 import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { demandsOf } from './demands.ts'
+import { PolicyNotice } from './PolicyNotice.tsx'
 
-/** What the policy says of a choice; outside the policy with a field for the reason, called `label`. */
+/** What the policy says of a choice; with a field for the reason, called `label`, where one is needed. */
 export const PolicyReason = <Breach,>(props: {
   evaluation: Evaluated<Breach> | null
   breachLabel: (breach: Breach) => string
@@ -34,18 +35,17 @@ export const PolicyReason = <Breach,>(props: {
           <Trans>Choose another one, or ask your travel admin.</Trans>
         </Notice>
       ) : (
-        isAsked && (
-          <>
-            {asks && (
-              <Notice kind="info" title={t`Needs approval`}>
-                {asking ?? (
-                  <Trans>We'll hold your booking and ask your approvers. You're charged once it's approved.</Trans>
-                )}
-              </Notice>
-            )}
-            <ReasonField label={label} isRequired {...reason} />
-          </>
-        )
+        <>
+          {evaluation?.verdict === 'notice' && !isAsked && <PolicyNotice />}
+          {asks && (
+            <Notice kind="info" title={t`Needs approval`}>
+              {asking ?? (
+                <Trans>We'll hold your booking and ask your approvers. You're charged once it's approved.</Trans>
+              )}
+            </Notice>
+          )}
+          {isAsked && <ReasonField label={label} isRequired {...reason} />}
+        </>
       )}
     </Stack>
   )

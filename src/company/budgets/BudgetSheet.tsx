@@ -2,6 +2,7 @@ import { Button, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { BREACH_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
 import { BUDGET_PERIODS } from '#contract/companies/budget-rules.ts'
 import { endBudget, saveBudget, type Budget, type listBudgets } from '#contract/companies/budgets.ts'
 import type { UnitChoice } from '#contract/companies/booking-fields.ts'
@@ -16,7 +17,6 @@ import { amountText, readAmount } from '../settings/companies/amounts.ts'
 import { useChange } from '../settings/use-change.ts'
 import { OUTCOME_LABELS, PERIOD_LABELS } from './budget-labels.ts'
 
-const OUTCOMES = ['warn', 'needs_approval', 'blocked'] as const
 const CURRENCIES = ['IDR', 'SGD', 'MYR', 'AUD', 'USD', 'EUR', 'GBP']
 
 type List = ResponseOf<typeof listBudgets>
@@ -124,9 +124,9 @@ export const BudgetSheet = (props: {
             <NativeSelect
               label={t`If a booking exceeds it`}
               value={typed.outcome}
-              data={OUTCOMES.map((value) => ({ value, label: i18n._(OUTCOME_LABELS[value]) }))}
+              data={BREACH_VERDICTS.map((value) => ({ value, label: i18n._(OUTCOME_LABELS[value]) }))}
               onChange={(event) =>
-                put({ outcome: OUTCOMES.find((one) => one === event.currentTarget.value) ?? typed.outcome })
+                put({ outcome: BREACH_VERDICTS.find((one) => one === event.currentTarget.value) ?? typed.outcome })
               }
             />
             <SubmitButton pending={isPending} fullWidth>

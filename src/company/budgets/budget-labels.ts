@@ -9,6 +9,7 @@ export const PERIOD_LABELS: Readonly<Record<BudgetPeriod, MessageDescriptor>> = 
 }
 
 export const OUTCOME_LABELS: Readonly<Record<BudgetOutcome, MessageDescriptor>> = {
+  notice: msg`Notice only`,
   warn: msg`Reason needed`,
   needs_approval: msg`Approval needed`,
   blocked: msg`Blocked`,

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconInfoCircle, IconUserCheck } from '@tabler/icons-react'
 import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 import classes from './PolicyBadge.module.css'
 
 const SIGNS = {
   allow: { icon: IconCircleCheck, words: msg`Within policy` },
+  notice: { icon: IconInfoCircle, words: msg`Out of policy, allowed` },
   warn: { icon: IconAlertTriangle, words: msg`Out of policy` },
   needs_approval: { icon: IconUserCheck, words: msg`Needs approval` },
   blocked: { icon: IconBan, words: msg`Not allowed` },

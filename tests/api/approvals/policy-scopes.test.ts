@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BREACH_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
 import { createCabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { myPolicy } from '#contract/products/policies.ts'
@@ -112,7 +113,7 @@ describe('the page and the server', () => {
     const { clientId, owner, traveller } = await aCompanyOf(api)
     const group = await aGroup(api, owner.as, [traveller.user])
     const tenant = { clientId, userId: traveller.user.id, isOperator: false }
-    const verdict = fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const)
+    const verdict = fc.constantFrom(...BREACH_VERDICTS)
     const layer = fc.record(
       {
         currency: fc.constant('IDR'),

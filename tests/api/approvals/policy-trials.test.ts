@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nightsBetween } from '#contract/core/days.ts'
+import type { Service } from '#contract/core/services.ts'
 import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { tryPolicy } from '#contract/products/policy-trials.ts'
 import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { aSharingCompany, sharedOf } from '#tests/support/companies/own-parts.ts'
 import { aCabBooking } from '#tests/support/cabs/cabs.ts'
 import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { flightBody, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { activeFor, aCompanyOf, aGroup, aMember, draftFor } from '#tests/support/policies.ts'
-import { aHotel } from '#tests/support/stays/hotels.ts'
+import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
 import { aTour, aTourBooking } from '#tests/support/tours/tours.ts'
 
@@ -17,6 +20,7 @@ beforeAll(() => withAirports(api))
 const STRICT: PolicyDraft = {
   currency: 'IDR',
   nightlyRate: { verdict: 'warn', cities: {}, other: 1 },
+  boards: { verdict: 'needs_approval', allowed: ['all_inclusive'] },
   advance: { verdict: 'blocked', leastDays: 300 },
   flights: {
     cabin: { verdict: 'warn', most: 'first', longer: [] },
@@ -24,9 +28,11 @@ const STRICT: PolicyDraft = {
     price: { verdict: 'warn', abovePermille: 0, windowMinutes: 60 },
     advance: { verdict: 'needs_approval', leastDays: 300 },
   },
-  tours: { perPerson: { verdict: 'needs_approval', most: 1 } },
+  tours: { perPerson: { verdict: 'needs_approval', most: 1 }, advance: { verdict: 'notice', leastDays: 300 } },
   cabs: { perRide: { verdict: 'blocked', most: 1 }, perMonth: { verdict: 'warn', most: 1 } },
 }
+
+const NIGHTS = nightsBetween(STAY.checkIn, STAY.checkOut)
 
 /** One booking of each service. */
 const book = async (as: string) => {
@@ -47,9 +53,9 @@ describe('trying a draft on recent bookings', () => {
       tried.bookings.map((one) => [one.service, one.rules.map(({ rule, outcome }) => `${rule} ${outcome}`)]),
     )
     expect(rules).toEqual({
-      stay: ['advance blocked', 'nightlyRate warn'],
+      stay: ['advance blocked', 'boards needs_approval', 'nightlyRate warn'],
       flight: ['flights.advance needs_approval', 'flights.fares warn', 'flights.price not_known'],
-      tour: ['tours.perPerson needs_approval'],
+      tour: ['tours.perPerson needs_approval', 'tours.advance notice'],
       cab: ['cabs.perRide blocked', 'cabs.perMonth warn'],
     })
   })
@@ -83,6 +89,28 @@ describe('trying a draft on recent bookings', () => {
     )
     expect(rules.toSorted()).toEqual(['nightlyRate', 'nightlyRate stars'])
   })
+
+  test.each([
+    ['stay', (limit) => ({ nightlyRate: { verdict: 'warn', cities: {}, other: Math.ceil(limit / NIGHTS) } })],
+    ['tour', (limit) => ({ tours: { perPerson: { verdict: 'warn', most: limit } } })],
+    ['cab', (limit) => ({ cabs: { perRide: { verdict: 'warn', most: limit } } })],
+  ] satisfies [Service, (limit: number) => Partial<PolicyDraft>][])(
+    'compares what the company pays of a %s whose traveller pays a part',
+    async (service, rulesAt) => {
+      const company = await aSharingCompany(api)
+      const { total, own } = await sharedOf(api, service, company)
+      const subject = { level: 'company' as const, subjectId: company.client.id }
+      const triedAt = async (limit: number, revision: number) => {
+        const rules = { currency: 'IDR', ...rulesAt(limit) }
+        const { draftRules } = await draftFor(api, company.owner, subject, rules, { revision })
+        const { bookings } = await api.ok(tryPolicy, { params: subject }, { as: company.owner })
+        return { broken: bookings.length, revision: draftRules?.revision ?? 0 }
+      }
+      const within = await triedAt(total.minor - own, 0)
+      expect(within.broken).toBe(0)
+      expect((await triedAt(total.minor - own - NIGHTS, within.revision)).broken).toBe(1)
+    },
+  )
 
   test('needs a draft without mistakes, and shows no flights to who may not see them', async () => {
     const { clientId, owner, traveller, company } = await aCompanyOf(api)

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
+import { BREACH_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
 import { endBudget, listBudgets, saveBudget, type Budget } from '#contract/companies/budgets.ts'
 import { BUDGET_PERIODS } from '#contract/companies/budget-rules.ts'
 import { dayInZone } from '#contract/core/days.ts'
@@ -73,7 +74,7 @@ const step = fc.record({
   which: fc.nat(50),
   hasProject: fc.boolean(),
   period: fc.constantFrom(...BUDGET_PERIODS),
-  outcome: fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const),
+  outcome: fc.constantFrom(...BREACH_VERDICTS),
   amount: fc.integer({ min: 0, max: 5_000_000 }),
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never

@@ -121,6 +121,15 @@ describe.each(SERVICES)('a booking of a %s', (service) => {
     expect(await takenFrom(company)).toEqual({ booked: 0, reserved: 0, left: RICH })
   })
 
+  test('is booked over a budget that only shows a notice, without a reason', async () => {
+    const company = await aStructure(api)
+    await aBudget(api, company.centreId, { clientId: company.client.id, amountMinor: 1, outcome: 'notice' })
+    const { press, total } = await readyToBook(api, service, company.token)
+    expect((await press({ allocation: company.allocation })).statusCode).toBe(200)
+    const { booked, reserved } = await takenFrom(company)
+    expect(booked + reserved).toBe(total.minor)
+  })
+
   test('is blocked over the budget, and booked at exactly what is left', async () => {
     const company = await aStructure(api)
     const { press, total } = await readyToBook(api, service, company.token)

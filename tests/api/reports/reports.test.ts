@@ -222,6 +222,34 @@ describe('the travel policy', () => {
   })
 })
 
+describe('a notice of the travel policy', () => {
+  const verdict = 'notice' as const
+  const RULES = {
+    currency: 'IDR',
+    nightlyRate: { verdict, cities: {}, other: 1 },
+    flights: { advance: { verdict, leastDays: 360 } },
+    tours: { perPerson: { verdict, most: 1 } },
+    cabs: { perRide: { verdict, most: 1 } },
+  }
+
+  test.each([
+    ['stay', 'nightlyRate'],
+    ['flight', 'flights.advance'],
+    ['tour', 'tours.perPerson'],
+    ['cab', 'cabs.perRide'],
+  ] as const)('is a %s outside of it, by its rule and without a reason', async (service, rule) => {
+    const company = await aStructure(api)
+    await activeFor(api, company.owner, { level: 'company', subjectId: company.client.id }, RULES)
+    await book(company, service)
+    const { totals, groups } = await figuresOf(api, company.owner, 'rule', { service })
+    expect(totals).toMatchObject([{ sums: { bookings: 1, outside: 1, within: 0 } }])
+    expect(groups).toMatchObject([{ key: rule, sums: { outside: 1 } }])
+    expect(await rowsOf(api, company.owner, 'rule', { key: rule })).toMatchObject([
+      { policy: 'outside', rules: [rule], policyReason: '' },
+    ])
+  })
+})
+
 describe('the period', () => {
   test('is by the day of booking in the zone of the company, or by the day of travel', async () => {
     api.clock.set(new Date('2027-03-02T18:00:00Z'))

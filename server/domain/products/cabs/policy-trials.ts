@@ -24,27 +24,28 @@ const EARLIER = {
   name: 'cab-earlier-rides',
   row: v.object({ id: v.string(), minor: v.number(), changed: v.number() }),
   text: `
-  select b.id, coalesce(sum(o.total_minor), 0)::float8 as minor,
+  select b.id, coalesce(sum(coalesce(p.company_minor, o.total_minor)), 0)::float8 as minor,
     count(*) filter (where o.state in ('cancelled', 'no_show', 'rejected', 'approval_expired', 'hold_expired',
       'payment_expired', 'issue_failed'))::int as changed
   from bookings b
   left join bookings o on o.service = 'cab' and o.user_id = b.user_id and o.currency = b.currency
     and o.created_at < b.created_at
     and to_char(o.starts_at at time zone o.zone, 'YYYY-MM') = to_char(b.starts_at at time zone b.zone, 'YYYY-MM')
+  left join own_parts p on p.booking_id = o.id
   where b.id = any($1::uuid[]) group by b.id`,
 }
 
 const earlierRides = async (tx: Db, ids: readonly string[]) =>
   new Map((await named(tx, EARLIER, [ids])).map((row) => [row.id, row]))
 
-/** The cost of a month is unknown once one of its rides was cancelled. */
+/** Prices are what the company pays of them. The cost of a month is unknown once one of its rides was cancelled. */
 const trialOf =
   (booking: StoredCab, earlier: { minor: number; changed: number } | undefined): PolicyTrial =>
   (rules) => {
     const { terms, currency } = booking
     const isMonthKnown = earlier?.changed === 0
     const spentThisMonth = money(earlier?.minor ?? 0, currency)
-    const priced = { terms, total: totalOfCab(booking), spentThisMonth }
+    const priced = { terms, total: booking.own_part?.company ?? totalOfCab(booking), spentThisMonth }
     const tried = triedRules(evaluatedCab({ rules, version: 0 }, priced).breaches, CAB_RULE_KEYS)
     if (isMonthKnown) return tried
     const { cab_month: month } = CAB_RULE_KEYS

@@ -12,13 +12,17 @@ export const TOUR_RULE_KEYS = {
   tour_supplier: 'tours.suppliers',
 } as const satisfies Record<TourBreach['rule'], string>
 
-/** The price at which a tour was booked is not known once it was moved or tickets were cancelled. */
+/**
+ * The price is what the company pays of it. That at which a tour was booked is not known once it was moved or tickets were
+ * cancelled.
+ */
 const trialOf =
   (booking: StoredTour): PolicyTrial =>
   (rules) => {
     const { units, moves, operator_id: operatorId, first_day: day, zone, created_at: bookedAt } = booking
     const isPriceKnown = moves.length === 0 && unitsLeft(booking).length === units.length
-    const priced = { total: money(booking.total_minor, booking.currency), tickets: units, operatorId, day, zone }
+    const total = booking.own_part?.company ?? money(booking.total_minor, booking.currency)
+    const priced = { total, tickets: units, operatorId, day, zone }
     const { breaches } = evaluatedTour({ rules, version: 0 }, priced, new Date(bookedAt))
     const tried = triedRules(breaches, TOUR_RULE_KEYS)
     if (isPriceKnown) return tried

@@ -195,6 +195,25 @@ it('says that a draft is not saved without a connection, and saves it again', as
   expect(await screen.findByText('Draft saved')).toBeTruthy()
 })
 
+it('offers the five outcomes of a rule, and saves a notice', async () => {
+  const { calls } = await open(AT_COMPANY, IN_USE)
+  await userEvent.click(await screen.findByRole('button', { name: 'Change policy' }))
+  const stars = within(await screen.findByRole('region', { name: 'Hotel stars' }))
+  const outcome = stars.getByRole<HTMLSelectElement>('combobox', { name: /if outside the rule/ })
+  expect([...outcome.options].map(({ text }) => text)).toEqual([
+    'No rule',
+    'Show a notice',
+    'Ask for a reason',
+    'Needs approval',
+    'Not allowed',
+  ])
+  await userEvent.selectOptions(outcome, 'Show a notice')
+  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 9000 })
+  expect(rulesOf(calls[0])).toMatchObject({ stars: { verdict: 'notice', most: 4 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Review and activate' }))
+  expect(await screen.findByText(/up to 4 stars · Otherwise: Show a notice/)).toBeTruthy()
+})
+
 it('lets a group inherit a rule, lift it or set its own', async () => {
   const group: PolicyScopeDetail = {
     ...DETAIL,

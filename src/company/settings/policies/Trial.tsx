@@ -25,6 +25,7 @@ import { textsOfRules } from './rule-changes.ts'
 import { countsOf, type RuleCounts } from './trial-counts.ts'
 
 const OUTCOME_LABELS = {
+  notice: msg`Notice shown`,
   warn: msg`Reason asked`,
   needs_approval: msg`Approval needed`,
   blocked: msg`Not allowed`,

@@ -1,15 +1,16 @@
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { BreachVerdict } from '#contract/approvals/policy-verdicts.ts'
+import { BREACH_VERDICTS, type BreachVerdict } from '#contract/approvals/policy-verdicts.ts'
 
 /** Outcomes of breaching a rule. */
 export const OUTCOME_LABELS = {
+  notice: msg`Show a notice`,
   warn: msg`Ask for a reason`,
   needs_approval: msg`Needs approval`,
   blocked: msg`Not allowed`,
 } as const satisfies Record<BreachVerdict, unknown>
 
-export const OUTCOMES = ['warn', 'needs_approval', 'blocked'] as const satisfies readonly BreachVerdict[]
+export const OUTCOMES = BREACH_VERDICTS
 
 /** Names of avoided suppliers as they were when chosen, also of those that are gone. */
 export const avoidedNames = ({ avoided }: { avoided: readonly { name: string }[] }): string =>

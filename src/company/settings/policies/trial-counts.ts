@@ -11,7 +11,7 @@ export const countsOf = (bookings: readonly TriedBooking[]): Map<Service, Map<st
     const rules = services.get(booking.service) ?? new Map<string, RuleCounts>()
     services.set(booking.service, rules)
     for (const { rule, outcome } of booking.rules) {
-      const counts = rules.get(rule) ?? { warn: [], needs_approval: [], blocked: [], not_known: [] }
+      const counts = rules.get(rule) ?? { notice: [], warn: [], needs_approval: [], blocked: [], not_known: [] }
       counts[outcome].push(booking)
       rules.set(rule, counts)
     }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Consequence } from '#contract/approvals/limits.ts'
+import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
+import { PolicyNotice } from '#src/bookings/approval/PolicyNotice.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** True where the traveller cannot make the change by themselves. */
@@ -10,12 +12,14 @@ export const isRuledOut = (consequence: Consequence): boolean => consequence ===
 /** What the travel policy asks before a change: a reason, or somebody who may make it. */
 export const ChangePolicy = (props: {
   consequence: Consequence
+  /** The strictest of the new flights. */
+  verdict: PolicyVerdict
   reason: string
   isReasonMissing: boolean
   onReason: (reason: string) => void
 }) => {
   const { t } = useLingui()
-  const { consequence, reason, isReasonMissing, onReason } = props
+  const { consequence, verdict, reason, isReasonMissing, onReason } = props
   if (consequence === 'blocked') {
     return (
       <Notice kind="warning" title={t`Your company's policy doesn't allow these flights`}>
@@ -32,7 +36,7 @@ export const ChangePolicy = (props: {
       </Notice>
     )
   }
-  if (consequence === 'none') return null
+  if (consequence === 'none') return verdict === 'notice' ? <PolicyNotice /> : null
   return (
     <ReasonField
       label={t`Why these flights?`}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { strictestOf } from '#contract/approvals/policy-verdicts.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { changeFlights, type FlightChangeQuote } from '#contract/products/flights/flight-changes.ts'
 import { moneySchema, type Money } from '#contract/core/money.ts'
@@ -195,6 +196,7 @@ export const ChangeQuote = (props: {
           <Asked booking={booking} leg={leg} quote={quote} />
           <ChangePolicy
             consequence={quote.policy.consequence}
+            verdict={strictestOf(quote.policy.evaluated)}
             reason={reason}
             isReasonMissing={isReasonMissing}
             onReason={(text) => {

@@ -64,6 +64,21 @@ it('a warning wants a reason, and is booked and not asked for', async () => {
   expect(await posted[0]?.json()).toMatchObject({ asksApproval: false })
 })
 
+it('a notice is shown with its rule, and booked without a reason', async () => {
+  const [leg] = anApproval().evaluated.map((one) => ({
+    ...one,
+    verdict: 'notice' as const,
+    breaches: one.breaches.map((breach) => ({ ...breach, verdict: 'notice' as const })),
+  }))
+  const { user, posted } = await open({ ...evaluated('none'), evaluated: leg === undefined ? [] : [leg] })
+  expect(await screen.findByText('You can still book')).toBeTruthy()
+  expect(screen.getByText(/^Out of policy, allowed/).textContent).toMatch(/premium economy/i)
+  expect(screen.queryByLabelText(/Reason for this booking/)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
+  expect(await screen.findByText('The ticket')).toBeTruthy()
+  expect(await posted[0]?.json()).toMatchObject({ asksApproval: false })
+})
+
 it.each([
   ['blocked', evaluated('blocked'), "Your company doesn't allow these flights"],
   [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EvaluatedFlights } from '#contract/products/flights/policy.ts'
 import { sumMoney, type Money } from '#contract/core/money.ts'
 import { approvalCeiling, consequenceOf, mayApprove, type Consequence } from '#contract/approvals/limits.ts'
-import { evaluationOf, strictest, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
+import { evaluationOf, strictestOf } from '#contract/approvals/policy-verdicts.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { bookFlightQueries } from './queries.ts'
@@ -36,8 +36,7 @@ const withinLimits = (data: EvaluatedFlights, approves: boolean): EvaluatedFligh
     ...leg,
     ...evaluationOf(leg.breaches.filter(({ rule }) => rule !== 'price')),
   }))
-  const verdict = evaluated.reduce<PolicyVerdict>((worst, leg) => strictest(worst, leg.verdict), 'allow')
-  const consequence = consequenceOf(verdict, approves)
+  const consequence = consequenceOf(strictestOf(evaluated), approves)
   return { ...data, evaluated, consequence, approval: consequence === 'approval' ? data.approval : null }
 }
 

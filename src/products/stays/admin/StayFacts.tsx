@@ -3,6 +3,7 @@ import { formatDay } from '#src/i18n/formats.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { BOARD_LABELS } from '../detail/labels.ts'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
+import { breachLabel } from '../policy/breach-label.ts'
 import { RoomStays } from '../trip/RoomStays.tsx'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
 import classes from '#src/admin/bookings/parts/Card.module.css'
@@ -12,7 +13,7 @@ import type { AdminStay } from '#contract/products/stays/admin.ts'
 /** The stay, its guests and how to reach people. */
 export const StayFacts = ({ booking }: { booking: AdminStay }) => {
   const { t, i18n } = useLingui()
-  const { contact, hotel } = booking
+  const { breaches = [], contact, hotel } = booking
   return (
     <Card id="stay" title={t`Stay and guests`}>
       <dl className={classes.facts}>
@@ -34,6 +35,9 @@ export const StayFacts = ({ booking }: { booking: AdminStay }) => {
         <ContactFact contact={contact} />
         <Fact of={<Trans>Arrival</Trans>}>{booking.arrivalTime}</Fact>
         <Fact of={<Trans>Requests</Trans>}>{booking.requests}</Fact>
+        <Fact of={<Trans>Out of policy</Trans>}>
+          {breaches.map((breach) => breachLabel(breach, hotel.cityName)).join(', ')}
+        </Fact>
         <ReasonFact reason={booking.policyReason} />
         <Fact of={<Trans>Payment</Trans>}>{i18n._(PAYMENT_PLACE_LABELS[booking.payment])}</Fact>
         <BookedFact booking={booking} />

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
+import type { BreachVerdict } from '#contract/approvals/policy-verdicts.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { session } from '#src/platform/api/client.ts'
@@ -77,7 +78,12 @@ const DRAFT: Draft = {
 
 type Sent = { asksApproval: boolean; policyReason?: string }
 
-const open = async (given: { hasPolicy: boolean; payment?: Quote['payment']; answer?: () => Response }) => {
+const open = async (given: {
+  hasPolicy: boolean
+  outcome?: BreachVerdict
+  payment?: Quote['payment']
+  answer?: () => Response
+}) => {
   const sent: Sent[] = []
   const soon = new Date(Date.now() + 600_000).toISOString()
   serve(async (request) => {
@@ -87,7 +93,7 @@ const open = async (given: { hasPolicy: boolean; payment?: Quote['payment']; ans
       return answered({ holdId: HOLD, quoteId, state: 'live', expiresAt: soon, serverTime: new Date().toISOString() })
     }
     if (pathname === '/api/Policies/mine') {
-      const rules = { currency: 'IDR', stars: { verdict: 'needs_approval', most: 4 } }
+      const rules = { currency: 'IDR', stars: { verdict: given.outcome ?? 'needs_approval', most: 4 } }
       const policy = given.hasPolicy ? { rules, version: 1, activeFrom: '2026-01-01T00:00:00.000Z' } : null
       return answered({ policy })
     }
@@ -157,6 +163,16 @@ it('books at once with a reason for somebody who may approve', async () => {
   await press('Book for Rp2,500,000')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ asksApproval: false, policyReason: 'A meeting there' })
+})
+
+it('shows a notice of the policy, and books without a reason', async () => {
+  const sent = await open({ hasPolicy: true, outcome: 'notice' })
+  expect(await screen.findByText(/^Out of policy, allowed/)).toBeTruthy()
+  expect(screen.getByText('You can still book')).toBeTruthy()
+  expect(screen.queryByLabelText(/Why this stay/)).toBeNull()
+  await press('Book for Rp2,500,000')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ asksApproval: false })
 })
 
 it('asks for an approval that the page did not know of', async () => {

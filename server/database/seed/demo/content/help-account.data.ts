@@ -224,8 +224,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Approvals
 
-        If your company has a travel policy, each flight, stay, tour or ride is *within policy*, *out of policy* (you add a reason), *needs
-        approval* or *not allowed*.
+        If your company has a travel policy, each flight, stay, tour or ride is *within policy*, *out of
+        policy, allowed* (you see a notice and book as usual), *out of policy* (you add a reason), *needs approval* or *not
+        allowed*. Your company's reports show everything outside the policy, also what only had a notice.
 
         If a booking needs approval, you send a request instead of booking. The form shows who can approve, until when
         and up to which price. Approvers are travel admins, deputy owners and owners of your company; you can't approve
@@ -246,14 +247,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         **Hotels:** the rooms are kept while your request waits. If the price changes before the decision, it's booked up
         to the limit shown in the request; above it, the approver decides again. A stay you request offline asks for
-        approval automatically, with your reason. Out-of-policy stays need a reason, which your travel admins see. Stays your
+        approval automatically, with your reason. If your policy asks for a reason, your travel admins see it. Stays your
         policy doesn't allow can't be booked.
 
         ## Cost centres and budgets
 
         Your company may ask for a cost centre, a project or the legal entity to bill at checkout. You can't change
         them after booking. If the cost centre or project has a budget and the price exceeds it, your company
-        decides what happens: you add a reason, ask for approval, or the booking is blocked.
+        decides what happens: you see a notice, add a reason, ask for approval, or the booking is blocked.
 
         ## If you approve
 
@@ -352,8 +353,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Persetujuan
 
-        Jika perusahaan Anda punya kebijakan perjalanan, setiap penerbangan, penginapan, tur, atau mobil *sesuai kebijakan*, *di luar kebijakan*
-        (Anda menulis alasan), *perlu persetujuan*, atau *tidak diizinkan*.
+        Jika perusahaan Anda punya kebijakan perjalanan, setiap penerbangan, penginapan, tur, atau mobil *sesuai kebijakan*, *di luar
+        kebijakan, diperbolehkan* (Anda diberi tahu dan memesan seperti biasa), *di luar kebijakan* (Anda menulis
+        alasan), *perlu persetujuan*, atau *tidak diizinkan*. Laporan perusahaan mencatat semua yang di luar kebijakan,
+        juga yang hanya diberi tahu.
 
         Jika pesanan perlu persetujuan, Anda mengirim permintaan, belum memesan. Formulir menampilkan siapa yang
         bisa menyetujui, sampai kapan, dan sampai harga berapa. Pemberi persetujuan adalah admin perjalanan, wakil
@@ -376,14 +379,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         **Hotel:** kamar tetap disimpan selama permintaan menunggu. Jika harganya berubah sebelum diputuskan, kamar dipesan
         sampai batas yang tertera di permintaan; di atas itu, pemberi persetujuan memutuskan lagi. Penginapan yang diminta
-        saat offline otomatis dimintakan persetujuan, dengan alasan Anda. Penginapan di luar kebijakan perlu alasan, yang bisa dilihat admin perjalanan
-        Anda. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
+        saat offline otomatis dimintakan persetujuan, dengan alasan Anda. Jika kebijakan meminta alasan, admin perjalanan Anda bisa
+        melihatnya. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
 
         ## Pusat biaya dan anggaran
 
         Perusahaan dapat meminta pusat biaya, proyek, atau badan usaha untuk tagihan saat memesan. Setelah dipesan,
         isiannya tidak bisa diubah. Jika harga melebihi anggaran pusat biaya atau proyek, perusahaan yang
-        menentukan: Anda menulis alasan, meminta persetujuan, atau pesanan diblokir.
+        menentukan: Anda diberi tahu, menulis alasan, meminta persetujuan, atau pesanan diblokir.
 
         ## Jika Anda pemberi persetujuan
 

@@ -38,7 +38,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
            to twice.
         2. Enter one guest per room, as on their ID. More in [Names on a booking](/help/detail?slug=names-on-a-booking).
         3. Enter your contact details and, if you know it, your arrival time.
-        4. If the stay is out of your company's travel policy, add a reason. If it needs approval, your request
+        4. If your company's travel policy asks for a reason, add one. If the stay needs approval, your request
            is sent to your approvers. Stays the policy doesn't allow can't be booked. If several
            bookings of a trip await approval, open the trip and ask for them as one request: your approvers get one email
            and can decide on all of them at once.
@@ -88,7 +88,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         2. Isi satu tamu untuk tiap kamar, sesuai identitas. Selengkapnya di [Nama pada
            pesanan](/help/detail?slug=names-on-a-booking).
         3. Isi kontak Anda dan, jika sudah tahu, jam kedatangan.
-        4. Jika penginapan di luar kebijakan perjalanan perusahaan, tulis alasannya. Jika perlu persetujuan, permintaan Anda
+        4. Jika kebijakan perjalanan perusahaan meminta alasan, tulis alasannya. Jika perlu persetujuan, permintaan Anda
            dikirim ke pemberi persetujuan. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan. Jika
            beberapa pesanan satu perjalanan menunggu persetujuan, buka perjalanannya lalu minta sebagai satu permintaan:
            pemberi persetujuan menerima satu email dan bisa memutuskan semuanya sekaligus.

@@ -354,7 +354,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           don't book again.
         - You're responsible for correct names and contact details, and for being allowed to book for your company.
           Flights, stays, tours and rides that need approval are booked once they're approved. Stays your company's policy doesn't allow can't
-          be booked; out-of-policy stays need a reason.
+          be booked; others out of policy may need a reason.
         - We pass on requests but can't guarantee them.
 
         ## Payment
@@ -435,7 +435,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           ketuk **Periksa sekarang** dan jangan memesan lagi.
         - Anda bertanggung jawab atas nama dan kontak yang benar, serta berwenang memesan untuk perusahaan.
           Penerbangan, penginapan, tur, dan mobil yang perlu persetujuan dipesan setelah disetujui. Penginapan yang tidak diizinkan kebijakan perusahaan tidak
-          bisa dipesan; yang di luar kebijakan perlu alasan.
+          bisa dipesan; yang lain di luar kebijakan bisa memerlukan alasan.
         - Permintaan kami teruskan, tetapi tidak bisa kami jamin.
 
         ## Pembayaran

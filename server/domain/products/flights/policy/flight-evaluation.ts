@@ -2,7 +2,7 @@ import type { EvaluatedLeg } from '#contract/products/flights/approval-envelope.
 import type { ChosenFlights, ChosenLeg } from '#contract/products/flights/flights.ts'
 import { comparedFlights, evaluateOffer, lowestBeside } from '#contract/products/flights/policy/policy-evaluation.ts'
 import type { ComparedFlight, FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
-import { evaluationOf, POLICY_VERDICTS, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
+import { evaluationOf, strictestOf, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import type { Money } from '#contract/core/money.ts'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
@@ -34,9 +34,6 @@ const evaluateLeg = (
   return { leg, verdict, breaches, total: fare.total, lowest }
 }
 
-const strictest = (legs: readonly EvaluatedLeg[]): PolicyVerdict =>
-  POLICY_VERDICTS.findLast((verdict) => legs.some((leg) => leg.verdict === verdict)) ?? 'allow'
-
 /**
  * Evaluates the rules for flights, leg by leg; days in advance are measured from `now` at the place of departure.
  * `others` has the alternative flights for each leg, null if prices are not compared.
@@ -50,7 +47,7 @@ export const evaluateLegs = (
   const legs = chosen.legs.map((one, leg) =>
     evaluateLeg(evaluationRules.rules, chosen, one, { leg, others: others[leg] ?? null, now }),
   )
-  return { verdict: strictest(legs), legs, policyVersion: evaluationRules.version }
+  return { verdict: strictestOf(legs), legs, policyVersion: evaluationRules.version }
 }
 
 /**
@@ -67,7 +64,7 @@ export const withOwnPart = (evaluation: FlightEvaluation, own: Money | null): Fl
     })
     return { ...leg, ...evaluationOf(breaches) }
   })
-  return { ...evaluation, verdict: strictest(legs), legs }
+  return { ...evaluation, verdict: strictestOf(legs), legs }
 }
 
 /** The offers of the day beside a leg, in its cabin. */

@@ -16,25 +16,22 @@ export const STAY_RULE_KEYS = {
   supplier: 'suppliers',
 } as const satisfies Record<PolicyBreach['rule'], string>
 
-/** Terms and hotel are stored as they were booked. A stay that needs an approval is booked with a reason. */
+/** Terms and hotel are stored as they were booked; the price is what the company pays of it. */
 const trialOf =
-  ({ terms, hotel, created_at: bookedAt }: StoredStay): PolicyTrial =>
+  ({ terms, hotel, own_part: ownPart, created_at: bookedAt }: StoredStay): PolicyTrial =>
   (rules) => {
     const { breaches } = evaluatePolicy(rules, {
       suppliers: hotelSupplierKeys(hotel),
       cityKey: hotel.cityKey,
       stars: hotel.stars,
       board: terms.board,
-      total: terms.total,
+      total: ownPart?.company ?? terms.total,
       rooms: terms.rooms,
       nights: nightsBetween(terms.checkIn, terms.checkOut),
       isRefundable: freeCancellationUntil(terms.cancellation) !== null,
       daysAhead: nightsBetween(dayInZone(new Date(bookedAt), hotel.zone), terms.checkIn),
     })
-    return triedRules(
-      breaches.map(({ rule, verdict }) => ({ rule, verdict: verdict === 'needs_approval' ? 'warn' : verdict })),
-      STAY_RULE_KEYS,
-    )
+    return triedRules(breaches, STAY_RULE_KEYS)
   }
 
 export const stayTrials: PolicyTrials = async (tx, ids) =>

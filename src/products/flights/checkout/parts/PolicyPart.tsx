@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconUserCheck } from '@tabler/icons-react'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
+import { PolicyNotice } from '#src/bookings/approval/PolicyNotice.tsx'
 import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { PolicyLegs } from '#src/products/flights/policy/PolicyLegs.tsx'
@@ -70,6 +71,7 @@ export const PolicyPart = (props: {
   const { flights, policy } = props
   // Shows the reason field if the server requires one, even if the page did not expect it.
   const wantsReason = props.reason.error !== undefined || props.isReasonAsked
+  const isNotice = policy?.consequence === 'none' && policy.evaluated.some(({ verdict }) => verdict === 'notice')
   if (!wantsReason && (policy === null || policy.evaluated.length === 0)) return null
   return (
     <fieldset className={classes.flyer}>
@@ -78,6 +80,7 @@ export const PolicyPart = (props: {
       </legend>
       <Stack gap="md">
         {policy && <PolicyLegs evaluated={policy.evaluated} flights={flights} />}
+        {isNotice && !wantsReason && <PolicyNotice />}
         {policy?.stop ? <Stopped stop={policy.stop} /> : policy?.approval && <Asking approval={policy.approval} />}
         {wantsReason && !policy?.stop && (
           <ReasonField
