@@ -29,16 +29,19 @@ describe('rows of a statement', () => {
 describe('rows that come as JSON text', () => {
   const personOf = parsedOnce(person)
 
-  test('are parsed, and the same text only once', () => {
+  test('are parsed, and the same text of a row only once', () => {
     const text = JSON.stringify({ name: 'Siti', contact: { email: 'siti@example.com' }, score: null })
-    expect(personOf(text)).toEqual({ name: 'Siti', contact: { email: 'siti@example.com' }, score: null })
-    expect(personOf(text)).toBe(personOf(text))
-    expect(personOf(text.replace('null', '7')).score).toBe(7)
+    expect(personOf('siti', text)).toEqual({ name: 'Siti', contact: { email: 'siti@example.com' }, score: null })
+    expect(personOf('siti', text)).toBe(personOf('siti', text))
+    expect(personOf('siti', text.replace('null', '7')).score).toBe(7)
+    expect(personOf('siti', text).score).toBeNull()
+    expect(personOf('budi', text.replaceAll('Siti', 'Budi')).name).toBe('Budi')
+    expect(personOf('siti', text).name).toBe('Siti')
   })
 
   test('with another shape are refused each time', () => {
     const text = JSON.stringify({ name: 'Siti', score: null })
-    expect(() => personOf(text)).toThrow('a row cannot be read: contact')
-    expect(() => personOf(text)).toThrow(UnexpectedRowError)
+    expect(() => personOf('siti', text)).toThrow('a row cannot be read: contact')
+    expect(() => personOf('siti', text)).toThrow(UnexpectedRowError)
   })
 })

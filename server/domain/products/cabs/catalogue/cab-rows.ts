@@ -79,8 +79,8 @@ const SELECT = `
 
 const OF_CITIES = {
   name: 'cab-classes-of-cities',
-  row: v.object({ text: v.string() }),
-  text: `select to_json(found)::text as text
+  row: v.object({ id: v.string(), text: v.string() }),
+  text: `select found."operatorId" || ' ' || found."vehicleClass" as id, to_json(found)::text as text
     from (${SELECT} where o.city_id = any($1::text[]) and ($2 or not o.is_demonstration) order by o.id, r.vehicle_class) found`,
 }
 const classOf = parsedOnce(cabClassRow)
@@ -92,7 +92,7 @@ const ONE = {
 
 /** Every class of the operators of these cities; those of the demonstration only in demonstration mode, `demo`. */
 export const classesOfCities = async (db: Db, cityIds: readonly string[], demo: boolean): Promise<CabClass[]> =>
-  (await named(db, OF_CITIES, [cityIds, demo])).map(({ text }) => classOf(text))
+  (await named(db, OF_CITIES, [cityIds, demo])).map(({ id, text }) => classOf(id, text))
 
 export const cabClass = async (
   db: Db,

@@ -82,23 +82,23 @@ const SELECT = `
         weekdays, closed_on as "closedOn", capacity, cutoff_minutes as "cutoffMinutes", seasons, units
       from tour_options where tour_id = t.id) one) o on true`
 
-const textRow = v.object({ text: v.string() })
+const textRow = v.object({ id: v.string(), text: v.string() })
 
 const OF_CITY = {
   name: 'tours-of-city',
   row: textRow,
-  text: `select to_json(found)::text as text from (${SELECT} where t.city_id = $1 and ($2 or not t.is_demonstration) order by t.id) found`,
+  text: `select found.id, to_json(found)::text as text from (${SELECT} where t.city_id = $1 and ($2 or not t.is_demonstration) order by t.id) found`,
 }
 const BY_ID = {
   name: 'tours-by-id',
   row: textRow,
-  text: `select to_json(found)::text as text from (${SELECT} where t.id = any($1::uuid[])) found`,
+  text: `select found.id, to_json(found)::text as text from (${SELECT} where t.id = any($1::uuid[])) found`,
 }
 
 /** The tours of a city that are sold; those of the demonstration only in demonstration mode, `demo`. */
 export const toursOfCity = async (db: Db, cityId: string, demo: boolean): Promise<ListedTour[]> =>
-  (await named(db, OF_CITY, [cityId, demo])).map(({ text }) => tourOf(text))
+  (await named(db, OF_CITY, [cityId, demo])).map(({ id, text }) => tourOf(id, text))
 
 /** Tours by id, in no order; those that do not exist are left out. */
 export const listedTours = async (db: Db, ids: readonly string[]): Promise<ListedTour[]> =>
-  ids.length === 0 ? [] : (await named(db, BY_ID, [ids])).map(({ text }) => tourOf(text))
+  ids.length === 0 ? [] : (await named(db, BY_ID, [ids])).map(({ id, text }) => tourOf(id, text))
