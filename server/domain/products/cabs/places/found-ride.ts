@@ -104,23 +104,30 @@ export const findPlaces = async (
   return entries.map((one) => served(one, at, { airports, cities }))
 }
 
-/**
- * A ride with its places found. Throws at the field what keeps it from being sold, whoever would drive: a place that does
- * not exist or is not served, times, and a transfer that is too long.
- */
-export const resolveRide = async ({ now, ...given }: Given, asked: RideRequest, at: string): Promise<ResolvedRide> => {
+/** The places of a ride, in order. */
+export type RideEnds = Pick<ResolvedRide, 'from' | 'to' | 'stops'>
+
+/** The places of a ride. Throws like `findPlaces`. */
+export const findEnds = async (given: Omit<Given, 'now'>, asked: RideRequest, at: string): Promise<RideEnds> => {
   const way = [
     { place: asked.from, field: 'from' },
     ...asked.stops.map((place, index) => ({ place, field: `stops.${index}` })),
     { place: asked.to ?? asked.from, field: 'to' },
   ]
-  const found = await findPlaces(given, way, at)
-  const [from, ...rest] = found
+  const [from, ...rest] = await findPlaces(given, way, at)
   const to = rest.at(-1)
   if (from === undefined || to === undefined) throw new Error('a ride has no ends')
-  const stops = rest.slice(0, -1)
+  return { from, to, stops: rest.slice(0, -1) }
+}
+
+/** A ride between these places. Throws at the field for its times, and for a transfer that is too long. */
+export const rideBetween = (
+  { from, to, stops }: RideEnds,
+  asked: RideRequest,
+  { now, at }: { now: Date; at: string },
+): ResolvedRide => {
   const startsAt = startOf(asked, from.zone, { now, at })
-  const metres = roadMetres(found)
+  const metres = roadMetres([from, ...stops, to])
   if (asked.mode === 'transfer' && metres > MAX_TRANSFER_METRES) throw rideRefusal(at, 'to', 'cab_too_far_apart')
   const { mode, people, bags, childSeats, meetAndGreet } = asked
   const hours = mode === 'hourly' ? (asked.hours ?? null) : null
@@ -146,6 +153,13 @@ export const resolveRide = async ({ now, ...given }: Given, asked: RideRequest, 
   }
   return { ride, from, to, stops }
 }
+
+/**
+ * A ride with its places found. Throws at the field what keeps it from being sold, whoever would drive: a place that does
+ * not exist or is not served, times, and a transfer that is too long.
+ */
+export const resolveRide = async ({ now, ...given }: Given, asked: RideRequest, at: string): Promise<ResolvedRide> =>
+  rideBetween(await findEnds(given, asked, at), asked, { now, at })
 
 /**
  * The cities whose operators may drive a ride: those of the pick-up, and of an airport those that serve both ends where

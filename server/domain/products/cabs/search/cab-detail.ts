@@ -7,7 +7,7 @@ import { cabClass, type CabClass } from '../catalogue/cab-rows.ts'
 import { offerParts } from '../catalogue/offer-ids.ts'
 import { isOffered, selfDriveOf } from '../catalogue/pricing.ts'
 import { assertServedBy, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
-import { candidateOf, isInTime, offerOf } from './cab-offers.ts'
+import { freeFor, isInTime, offerOf, pricedClass } from './cab-offers.ts'
 import { assertFlight, takenFor, type SearchGiven } from './cab-search.ts'
 
 /**
@@ -39,11 +39,8 @@ export const cabDetail = async (given: SearchGiven, offerId: string, asked: Ride
   const taken = await takenFor(db, [found], resolved)
   const { rate } = found
   return {
-    ...offerOf(
-      candidateOf(found, resolved, { taken, now, startsAt: new Date(resolved.ride.startsAt) }),
-      resolved,
-      locale,
-    ),
+    ...offerOf(pricedClass(found, resolved), resolved, locale),
+    free: freeFor(found, resolved, { taken, now }),
     ride: resolved.ride,
     operator: {
       operatorId: found.operatorId,

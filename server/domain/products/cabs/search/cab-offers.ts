@@ -1,4 +1,5 @@
 import { freeCancellationHours } from '#contract/bookings/hour-steps.ts'
+import type { Money } from '#contract/core/money.ts'
 import type { CabOffer } from '#contract/products/cabs/cabs.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { CabClass, CarsTaken } from '../catalogue/cab-rows.ts'
@@ -19,23 +20,29 @@ const freeOf = (found: CabClass, taken: CarsTaken): CabOffer['free'] => {
 export const isInTime = ({ leadMinutes }: Pick<CabClass, 'leadMinutes'>, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= leadMinutes * MINUTE_MS
 
-/** `startsAt` is the pick-up. */
-type About = { taken: CarsTaken; now: Date; startsAt: Date }
+/** A class with the total of a ride. */
+export type PricedClass = { found: CabClass; total: Money }
 
-/** Offer fields used for sorting and filtering. */
-export type Candidate = Pick<CabOffer, 'total' | 'free'> & { found: CabClass }
-
-/** Nothing is free where the pick-up is too soon for the operator. */
-export const candidateOf = (found: CabClass, resolved: ResolvedRide, { taken, now, startsAt }: About): Candidate => ({
+/** The total of a ride with a class. */
+export const pricedClass = (found: CabClass, resolved: ResolvedRide): PricedClass => ({
   found,
-  free: isInTime(found, startsAt, now) ? freeOf(found, taken) : 'none',
   total: totalWith(found, resolved),
 })
 
-/** The offer of a class for a ride. */
-export const offerOf = ({ found, free, total }: Candidate, resolved: ResolvedRide, locale: Locale): CabOffer => ({
+/** Whether a car of a class is free for a ride. None is where the pick-up is too soon for the operator. */
+export const freeFor = (
+  found: CabClass,
+  { ride }: Pick<ResolvedRide, 'ride'>,
+  { taken, now }: { taken: CarsTaken; now: Date },
+): CabOffer['free'] => (isInTime(found, new Date(ride.startsAt), now) ? freeOf(found, taken) : 'none')
+
+/** The offer of a class for a ride, before it is known whether a car is free. */
+export const offerOf = (
+  { found, total }: PricedClass,
+  resolved: ResolvedRide,
+  locale: Locale,
+): Omit<CabOffer, 'free'> => ({
   offerId: offerIdOf({ ...found, mode: resolved.ride.mode }),
-  free,
   total,
   lines: pricedWith(found, resolved).lines,
   features: found.features,
