@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   cab_child_seats_too_many: 400,
   cab_stops_too_many: 400,
   cab_other_city: 400,
+  cab_leaves_city: 400,
   cab_places_equal: 400,
   cab_too_far_apart: 400,
   cab_airport_without_service: 400,

@@ -15,6 +15,7 @@ export const RIDE_ERRORS = [
   'cab_too_far_ahead',
   'cab_local_time_missing',
   'cab_other_city',
+  'cab_leaves_city',
   'cab_places_equal',
   'cab_too_far_apart',
   'cab_airport_without_service',

@@ -41,6 +41,10 @@ export const CAB_SEARCH_ERROR_TEXTS = {
     en: "This car doesn't serve that city. Choose a place in the operator's city.",
     id: 'Mobil ini tidak melayani kota itu. Pilih tempat di kota penyelenggara.',
   },
+  cab_leaves_city: {
+    en: 'Cars by the hour or day stay in the pick-up city. Choose a place there or book a transfer.',
+    id: 'Mobil per jam atau harian hanya untuk kota penjemputan. Pilih tempat di kota itu atau pesan antar-jemput.',
+  },
   cab_places_equal: {
     en: 'This is the same place as the one before. Choose another.',
     id: 'Tempat ini sama dengan sebelumnya. Pilih tempat lain.',

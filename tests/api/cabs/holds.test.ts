@@ -53,8 +53,8 @@ describe('a hold is refused', () => {
     const same = { body: holdBody(fleet, { mode: 'transfer', from: fleet.cityKey, to: fleet.cityKey }) }
     await api.refused('cab_place_unknown', createCabHold, unknown, { as })
     await api.refused('cab_other_city', createCabHold, elsewhere, { as })
-    expect(await api.refused('cab_other_city', createCabHold, leaves, { as })).toMatchObject(
-      fields('body.ride.to', 'cab_other_city'),
+    expect(await api.refused('cab_leaves_city', createCabHold, leaves, { as })).toMatchObject(
+      fields('body.ride.to', 'cab_leaves_city'),
     )
     expect(await api.refused('cab_places_equal', createCabHold, same, { as })).toMatchObject(
       fields('body.ride.to', 'cab_places_equal'),

@@ -57,6 +57,15 @@ describe('a search is refused', () => {
     expect(fields?.[0]).toMatchObject({ field: 'query.flight' })
   })
 
+  test('by the hour or day to another city, at the field of that place', async () => {
+    const [fleet, other] = [await aFleet(api), await aFleet(api)]
+    const to = await api.refused('cab_leaves_city', listCabs, { query: rideIn(fleet, { to: other.cityKey }) })
+    expect(to.fields?.[0]).toMatchObject({ field: 'query.to', code: 'cab_leaves_city' })
+    const stops = [`${fleet.cityKey}|Jl. Melati 1`, other.cityKey]
+    const stop = await api.refused('cab_leaves_city', listCabs, { query: rideIn(fleet, { stops, to: fleet.cityKey }) })
+    expect(stop.fields?.[0]).toMatchObject({ field: 'query.stops.1', code: 'cab_leaves_city' })
+  })
+
   test('in a city without cars', async () => {
     const from = `city:${await aCity(api)}`
     await api.app.services.places.refresh()

@@ -171,13 +171,13 @@ export const cityIdsOf = ({ from, to }: Pick<ResolvedRide, 'from' | 'to'>): read
 }
 
 /**
- * Throws `cab_other_city` at the field where an operator of a city does not drive: the pick-up is elsewhere, or a car by
- * the hour or day leaves the city.
+ * Throws at the field where an operator of a city does not drive: `cab_other_city` for a pick-up elsewhere, `cab_leaves_city`
+ * where a car by the hour or day would leave the city.
  */
 export const assertServedBy = ({ ride, from, to, stops }: ResolvedRide, cityId: string, at: string): void => {
   if (!from.cityIds.includes(cityId)) throw rideRefusal(at, 'from', 'cab_other_city')
   if (ride.mode === 'transfer') return
-  if (!to.cityIds.includes(cityId)) throw rideRefusal(at, 'to', 'cab_other_city')
+  if (!to.cityIds.includes(cityId)) throw rideRefusal(at, 'to', 'cab_leaves_city')
   const other = stops.findIndex(({ cityIds }) => !cityIds.includes(cityId))
-  if (other !== -1) throw rideRefusal(at, `stops.${other}`, 'cab_other_city')
+  if (other !== -1) throw rideRefusal(at, `stops.${other}`, 'cab_leaves_city')
 }

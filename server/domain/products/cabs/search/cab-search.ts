@@ -8,7 +8,14 @@ import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { carsTaken, classesOfCities, type CabClass, type CarsTaken } from '../catalogue/cab-rows.ts'
 import { busyWith, isOffered } from '../catalogue/pricing.ts'
 import { scheduledFlight } from '../flights/ride-flight.ts'
-import { cityIdsOf, findEnds, rideBetween, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
+import {
+  assertServedBy,
+  cityIdsOf,
+  findEnds,
+  rideBetween,
+  rideRefusal,
+  type ResolvedRide,
+} from '../places/found-ride.ts'
 import { freeFor, offerOf, pricedClass, type PricedClass } from './cab-offers.ts'
 
 export type SearchGiven = { db: Db; places: PlaceIndex; products: Products; locale: Locale; now: Date; demo: boolean }
@@ -128,7 +135,10 @@ export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<Ca
   })
   if (classes.length === 0) throw rideRefusal('query', 'from', 'cab_city_without_service')
   const sold = classes.filter((one) => isOffered(one, resolved.ride.mode))
-  const fitting = sold.filter((one) => takes(one, resolved) && staysIn(one.cityId, resolved))
+  const staying = sold.filter((one) => staysIn(one.cityId, resolved))
+  const [first] = sold
+  if (first !== undefined && staying.length === 0) assertServedBy(resolved, first.cityId, 'query')
+  const fitting = staying.filter((one) => takes(one, resolved))
   const [taken, { matching, facets, offerFor }] = await meanwhile(takenFor(db, fitting, resolved), () =>
     drafted(given, wanted, fitting, resolved),
   )
