@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FlightProposal } from '#contract/products/cabs/cab-flights.ts'
 import type { CabHold } from '#contract/products/cabs/cab-holds.ts'
@@ -31,7 +31,7 @@ const open = async (
     hold = aCabHold(),
     onHold,
     flights = [],
-  }: { hold?: CabHold; onHold?: () => Response; flights?: FlightProposal[] } = {},
+  }: { hold?: CabHold; onHold?: () => Response | Promise<Response>; flights?: FlightProposal[] } = {},
 ) => {
   const commits: Body[] = []
   const holds: unknown[] = []
@@ -210,4 +210,15 @@ it('says that somebody else was faster, with the way to another car', async () =
   const link = screen.getByRole('link', { name: 'Choose another cab' })
   expect(link.getAttribute('href')).toContain('/cabs/list?')
   expect(link.getAttribute('href')).toContain('airport')
+})
+
+it('has no empty summary while the car is being held, nor where it cannot be', async () => {
+  const answer = pending<Response>()
+  await open(() => answered(aCabBooking()), { onHold: () => answer.promise })
+  const summary = await screen.findByRole('complementary', { name: 'Your ride' })
+  expect(within(summary).getByRole('status', { name: 'Loading' })).toBeTruthy()
+  await act(async () => answer.resolve(refused({ status: 409, code: 'cab_taken' })))
+  expect(await screen.findByText('Just sold out')).toBeTruthy()
+  expect(screen.queryByRole('complementary', { name: 'Your ride' })).toBeNull()
+  expect(field(/Full name/)).toBeTruthy()
 })

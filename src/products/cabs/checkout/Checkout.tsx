@@ -131,7 +131,12 @@ export const Checkout = (props: Props) => {
   }
   return (
     <div className={classes.columns}>
-      <CabSummary hold={hold.data} seen={rest.seenTotal} offer={isHeld && !isOwed && car.offer} />
+      <CabSummary
+        hold={hold.data}
+        seen={rest.seenTotal}
+        isLoading={hold.isLoading}
+        offer={isHeld && !isOwed && car.offer}
+      />
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <Stack gap="lg">
           {!rest.isSignedIn && <SignInFirst />}

@@ -7,6 +7,7 @@ import classes from '#src/bookings/checkout/Checkout.module.css'
 import { OfferCode } from '#src/bookings/checkout/OfferCode.tsx'
 import type { HoldOffer } from '#src/bookings/checkout/use-hold-offer.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CarArt } from '../../cars/CarArt.tsx'
 import { RideFacts } from '../../detail/parts/RideFacts.tsx'
 import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
@@ -17,11 +18,14 @@ import { selfDriveSentences, waitingSentences } from '../../terms/ride-rules.ts'
 export const CabSummary = (props: {
   hold: CabHold | undefined
   seen: Money | null
+  /** The car is being held. */
+  isLoading: boolean
   /** False while the code cannot be changed. */
   offer: HoldOffer | false
 }) => {
-  const { hold, seen, offer } = props
-  const { i18n } = useLingui()
+  const { hold, seen, offer, isLoading } = props
+  const { i18n, t } = useLingui()
+  if (hold === undefined && seen === null && !isLoading) return null
   if (hold === undefined) {
     return (
       <aside className={classes.summary} aria-labelledby="summary">
@@ -36,6 +40,7 @@ export const CabSummary = (props: {
             <span className="tabular">{formatMoney(seen)}</span>
           </p>
         )}
+        {isLoading && <Skeleton label={t`Loading`} shape="article" />}
       </aside>
     )
   }
