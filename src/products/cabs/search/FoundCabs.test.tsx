@@ -80,6 +80,26 @@ it('says a refusal of the server at its field of the form', async () => {
   expect(screen.getByLabelText('Pick-up time').getAttribute('aria-invalid')).toBe('true')
 })
 
+it('says of a day that has passed at the day, and offers nothing to filter or sort', async () => {
+  const fields = [{ field: 'query.at', code: 'cab_time_in_past' as const, message: '' }]
+  const refusal = () => refused({ status: 400, code: 'cab_time_in_past', fields })
+  await open(refusal, `/cabs/list?from=airport:DPS&to=${HOTEL_KEY}&at=2020-03-12T10:00`)
+  expect(await screen.findByText(/already passed there/)).toBeTruthy()
+  expect(screen.getByLabelText('Pick-up date').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Pick-up time').getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('says of a place in another city that cars by the hour stay, at its field', async () => {
+  const fields = [{ field: 'query.to', code: 'cab_leaves_city' as const, message: '' }]
+  const ride = 'mode=hourly&hours=4&from=city:jakarta&to=city:bandung&at=2027-03-12T10:00'
+  await open(() => refused({ status: 400, code: 'cab_leaves_city', fields }), `/cabs/list?${ride}`)
+  expect(await screen.findByText(/stay in the pick-up city/)).toBeTruthy()
+  const place = screen.getByRole('combobox', { name: 'Drop-off, if elsewhere' })
+  expect(place.getAttribute('aria-invalid')).toBe('true')
+})
+
 it('asks for nothing before the ride is whole', async () => {
   const { asked } = await open(() => page([]), '/cabs/list?from=airport:DPS')
   expect(await screen.findByText('Where do you need a car?')).toBeTruthy()

@@ -60,8 +60,11 @@ export const FoundCabs = () => {
   const asked = askedOf(search, limit)
   const found = useQuery({ ...cabQueries.list(asked ?? NO_RIDE), enabled: asked !== null })
   const page = asked === null ? undefined : found.data
-  const { refused, rest } = refusalsOf(found.error)
+  const { refused, rest } = refusalsOf(found.error, search.at)
   const filterCount = activeFilters(search).length
+  const hasFieldRefusal = Object.keys(refused).length > 0
+  // Where nothing can be listed there is nothing to sort or filter.
+  const hasTools = page === undefined ? asked !== null && !found.isError : page.total > 0 || filterCount > 0
   const panel = <FilterPanel search={search} facets={page?.facets} onChange={narrow} />
   const searchAgain = (next: CabListSearch) =>
     void navigate({ to: '/cabs/list', search: { ...withoutFilters(search), ...next } })
@@ -75,27 +78,29 @@ export const FoundCabs = () => {
         ride={page?.ride}
         onSearch={searchAgain}
       />
-      <div className={classes.bar}>
-        <Count page={page} />
-        <Button
-          className={classes.filterButton}
-          variant="default"
-          size="sm"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          onClick={() => setFiltersOpen(true)}
-        >
-          {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
-        </Button>
-        <NativeSelect
-          size="sm"
-          aria-label={t`Sort by`}
-          value={sortOf(search)}
-          data={CAB_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
-          onChange={({ currentTarget: { value } }) =>
-            narrow({ ...search, sort: value === 'recommended' ? undefined : value })
-          }
-        />
-      </div>
+      {hasTools && (
+        <div className={classes.bar}>
+          <Count page={page} />
+          <Button
+            className={classes.filterButton}
+            variant="default"
+            size="sm"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            onClick={() => setFiltersOpen(true)}
+          >
+            {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
+          </Button>
+          <NativeSelect
+            size="sm"
+            aria-label={t`Sort by`}
+            value={sortOf(search)}
+            data={CAB_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+            onChange={({ currentTarget: { value } }) =>
+              narrow({ ...search, sort: value === 'recommended' ? undefined : value })
+            }
+          />
+        </div>
+      )}
       <FilterChips
         filters={activeFilters(search).map(({ key, member, without }) => ({
           key: `${key}:${member}`,
@@ -104,18 +109,20 @@ export const FoundCabs = () => {
         }))}
         onClear={() => narrow(withoutFilters(search))}
       />
-      <div className={classes.columns}>
-        <aside className={classes.filters} aria-labelledby="filters">
-          <Title order={2} size="h3" id="filters" mb="md">
-            <Trans>Filters</Trans>
-          </Title>
-          {panel}
-        </aside>
+      <div className={hasTools ? classes.columns : undefined}>
+        {hasTools && (
+          <aside className={classes.filters} aria-labelledby="filters">
+            <Title order={2} size="h3" id="filters" mb="md">
+              <Trans>Filters</Trans>
+            </Title>
+            {panel}
+          </aside>
+        )}
         <Results
           search={search}
           found={found}
           refusal={rest}
-          hasFieldRefusal={Object.keys(refused).length > 0}
+          hasFieldRefusal={hasFieldRefusal}
           onNarrow={narrow}
           onMore={() => setLimit(MOST_OFFERS)}
         />

@@ -53,6 +53,8 @@ export const FoundTours = () => {
   const first = found.data?.pages[0]
   const active = activeFilters(search)
   const filterCount = active.length
+  // Where nothing can be listed there is nothing to sort or filter.
+  const hasTools = first === undefined ? asked !== null && !found.isError : first.total > 0 || filterCount > 0
   const isOnMap = search.view === 'map' && first !== undefined && first.total > 0
   const panel = <FilterPanel search={search} found={facets} onChange={narrow} />
   const searchAgain = (next: TourListSearch) => void navigate({ to: '/tour/grid', search: { ...search, ...next } })
@@ -66,37 +68,39 @@ export const FoundTours = () => {
         placeName={first?.place.name}
         onSearch={searchAgain}
       />
-      <div className={classes.bar}>
-        <Text className={classes.count} role="status">
-          {first && first.total > 0 && (
-            <>
-              <Plural value={first.total} one="# tour" other="# tours" />
-              <span className={classes.age}>
-                <FreshnessMark at={first.asOf} zone={first.place.zone} about="prices" />
-              </span>
-            </>
-          )}
-        </Text>
-        <ViewSwitch search={search} />
-        <Button
-          className={classes.filterButton}
-          variant="default"
-          size="sm"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          onClick={() => setFiltersOpen(true)}
-        >
-          {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
-        </Button>
-        <NativeSelect
-          size="sm"
-          aria-label={t`Sort by`}
-          value={sortOf(search)}
-          data={TOUR_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
-          onChange={({ currentTarget: { value } }) =>
-            narrow({ ...search, sort: value === 'recommended' ? undefined : value })
-          }
-        />
-      </div>
+      {hasTools && (
+        <div className={classes.bar}>
+          <Text className={classes.count} role="status">
+            {first && first.total > 0 && (
+              <>
+                <Plural value={first.total} one="# tour" other="# tours" />
+                <span className={classes.age}>
+                  <FreshnessMark at={first.asOf} zone={first.place.zone} about="prices" />
+                </span>
+              </>
+            )}
+          </Text>
+          <ViewSwitch search={search} />
+          <Button
+            className={classes.filterButton}
+            variant="default"
+            size="sm"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            onClick={() => setFiltersOpen(true)}
+          >
+            {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
+          </Button>
+          <NativeSelect
+            size="sm"
+            aria-label={t`Sort by`}
+            value={sortOf(search)}
+            data={TOUR_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+            onChange={({ currentTarget: { value } }) =>
+              narrow({ ...search, sort: value === 'recommended' ? undefined : value })
+            }
+          />
+        </div>
+      )}
       <FilterChips
         filters={active.map(({ key, member, without }) => ({
           key: `${key}:${member}`,
@@ -105,13 +109,15 @@ export const FoundTours = () => {
         }))}
         onClear={() => narrow(withoutFilters(search))}
       />
-      <div className={classes.columns}>
-        <aside className={classes.filters} aria-labelledby="filters">
-          <Title order={2} size="h3" id="filters" mb="md">
-            <Trans>Filters</Trans>
-          </Title>
-          {panel}
-        </aside>
+      <div className={hasTools ? classes.columns : undefined}>
+        {hasTools && (
+          <aside className={classes.filters} aria-labelledby="filters">
+            <Title order={2} size="h3" id="filters" mb="md">
+              <Trans>Filters</Trans>
+            </Title>
+            {panel}
+          </aside>
+        )}
         <Results
           search={search}
           found={found}

@@ -92,7 +92,8 @@ const searchFrom = (form: CabForm): CabSearchParams => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const dayProblem = (day: string): string | undefined => {
+/** The code of what is wrong with a day of a pick-up; undefined if nothing is. */
+export const dayProblem = (day: string): string | undefined => {
   if (day === '') return 'required'
   if (!DAY.test(day)) return 'date_invalid'
   const today = earliestToday()
