@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#contract/core/days.ts'
+import { listCabs } from '#contract/products/cabs/cabs.ts'
 import { looksOf } from '#tests/support/axe.ts'
+import { callApi } from '#tests/support/browser-api.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
+import { bookCab } from '#tests/support/cabs/booked-cab.ts'
 
 const DAY = addDays(new Date().toISOString().slice(0, 10), 40)
+
+const RIDE = { from: 'airport:CGK', to: 'city:jakarta', at: `${DAY}T10:00` }
 
 /** Chooses a place of a field by what is typed and what its proposal begins with. */
 const choosePlace = async (page: Page, label: string, typed: string, name: RegExp): Promise<void> => {
@@ -13,7 +18,7 @@ const choosePlace = async (page: Page, label: string, typed: string, name: RegEx
   await page.getByRole('option', { name }).first().click()
 }
 
-test('a ride is booked from the search to the voucher, changed, then cancelled', async ({ page }) => {
+test('a ride is searched for and its car held', async ({ page }) => {
   await signIn(page, 'user@nusantara.example', '/cabs/home')
   const { found, lookAt } = looksOf(page)
   await lookAt('search')
@@ -49,6 +54,16 @@ test('a ride is booked from the search to the voucher, changed, then cancelled',
 
   await page.waitForURL(/\/cabs\/booking\?/)
   await expect(page.getByText('Held for you:')).toBeVisible()
+  expect(found).toEqual([])
+})
+
+test('a held car is booked, with its voucher', async ({ page }) => {
+  await signIn(page, 'user@nusantara.example', '/cabs/home')
+  const { found, lookAt } = looksOf(page)
+  const { items } = await callApi(page, listCabs, { query: { ...RIDE, mode: 'transfer' } })
+  const offer = items.find(({ free, isOnRequest }) => free !== 'none' && !isOnRequest)?.offerId ?? 'none is free'
+  await page.goto(`/cabs/booking?${new URLSearchParams({ offer, ...RIDE })}`)
+  await expect(page.getByText('Held for you:')).toBeVisible()
   await page.getByLabel('Full name').fill('Siti Rahmawati')
   await page.getByLabel('Name on the sign (optional)').fill('PT Nusantara')
   // What was typed is there after a reload.
@@ -64,6 +79,14 @@ test('a ride is booked from the search to the voucher, changed, then cancelled',
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Voucher (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Singgah-.*\.pdf$/)
+  expect(found).toEqual([])
+})
+
+test('a booked ride is changed, then cancelled, and is among the cancelled bookings', async ({ page }) => {
+  await signIn(page, 'user@nusantara.example', '/cabs/home')
+  const { bookingId } = await bookCab(page, { from: 'airport:CGK', to: 'city:jakarta', days: 41 })
+  await page.goto(`/cabs/booking?id=${bookingId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Change details' }).click()
   await page.getByRole('dialog').getByLabel('Name on the sign').fill('Team Jakarta')
@@ -73,7 +96,6 @@ test('a ride is booked from the search to the voucher, changed, then cancelled',
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('button', { name: 'Cancel now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeVisible()
-  expect(found).toEqual([])
 
   await page.goto('/user/bookings?when=cancelled')
   await expect(
