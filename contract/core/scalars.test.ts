@@ -110,6 +110,14 @@ describe('a line', () => {
     expect(codesOf(lineSchema(20), text)).toEqual(['characters_not_allowed'])
   })
 
+  it('is stored without marks that turn it, as a paragraph is', () => {
+    for (const schema of [lineSchema(30), paragraphSchema(30), requiredLineSchema(30)]) {
+      expect(v.parse(schema, '\u202e Trip \u2066to\u2069 Bali\u202c ')).toBe('Trip to Bali')
+      expect(v.parse(schema, 'غرفة 12\u200f')).toBe('غرفة 12\u200f')
+    }
+    expect(codesOf(requiredLineSchema(3), '\u202e')).toEqual(['required'])
+  })
+
   it('has a length, counted after trimming', () => {
     expect(codesOf(lineSchema(3), ' abc ')).toEqual([])
     expect(codesOf(lineSchema(3), 'abcd')).toEqual(['too_long'])

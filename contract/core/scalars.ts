@@ -26,10 +26,18 @@ export const idSchema = v.pipe(
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
 )
 
-/** Single-line text input: trimmed, no control characters, no more than `max` characters. */
+/**
+ * Marks that show letters in another order, up to their end: what is read is not what is written, also in the text beside it.
+ * Pasted text brings them along. Single letters keep their direction by U+200E and U+200F, which stay.
+ */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+const unturned = v.transform((text: string) => text.replace(TURNING, ''))
+
+/** Single-line text input: trimmed, without marks that turn it, no control characters, no more than `max` characters. */
 export const lineSchema = (max: number) =>
   v.pipe(
     v.string(),
+    unturned,
     v.trim(),
     v.maxLength(max, 'too_long'),
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
@@ -43,6 +51,7 @@ export const requiredLineSchema = (max: number) => v.pipe(lineSchema(max), v.min
 export const paragraphSchema = (max: number) =>
   v.pipe(
     v.string(),
+    unturned,
     v.trim(),
     v.maxLength(max, 'too_long'),
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused

@@ -51,7 +51,7 @@ export const openCardSetup = endpoint({
     /** The gateway's page: an absolute address, or a path of this origin. */
     redirectUrl: v.string(),
   }),
-  errors: ['payment_method_not_offered', 'too_many_cards', 'gateway_unavailable'],
+  errors: ['payment_method_not_offered', 'too_many_cards', 'id_taken', 'gateway_unavailable'],
 })
 
 export const preferCard = endpoint({

@@ -50,7 +50,7 @@ const versionIn = (answer: unknown): number | null =>
 const BY_COOKIE: readonly string[] = [refreshSession.name, leaveSession.name]
 
 const handlerOf = (services: Services, route: Route) => {
-  const { endpoint, sharedMs } = route
+  const { endpoint, sharedMs, sharedByLanguage } = route
   const shared = sharedResults<Compressed>(MAX_SHARED)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (BY_COOKIE.includes(endpoint.name)) assertOwnPage(request, services.origin())
@@ -72,10 +72,12 @@ const handlerOf = (services: Services, route: Route) => {
       const asked = [
         parsePart(endpoint.params, 'params', parts.params),
         parsePart(endpoint.query, 'query', parts.query),
+        ...(sharedByLanguage ? [context.locale] : []),
       ]
       const id = `${Math.floor(context.now.getTime() / sharedMs)} ${JSON.stringify(asked)}`
       const body = await shared.get(id, async () => compressQuickly(JSON.stringify((await run()).answer)))
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      const vary = sharedByLanguage ? 'accept-encoding, accept-language' : 'accept-encoding'
+      reply.headers({ 'cache-control': 'no-cache', vary })
       return sendCompressed(request, reply.type('application/json; charset=utf-8'), body)
     }
     const { answer, isReplay } = await run()

@@ -21,6 +21,8 @@ export type Route = {
    * compressed. Browsers may keep it as with `revalidate`.
    */
   sharedMs?: number
+  /** With `sharedMs`: once for each language. Not for what the worker keeps: offline it would not find the other language. */
+  sharedByLanguage?: true
   /** The answer may be kept by browsers if they ask each time whether it is still the same. */
   revalidate?: true
   /** A public call whose answer depends on who asks. */
@@ -48,7 +50,7 @@ const parse = <P extends Part, Q extends Part, B extends Part, R extends Schema>
 export const publicRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: Call<P, Q, B>) => Promise<v.InferInput<R>> | v.InferInput<R>,
-  options: Pick<Route, 'sharedMs' | 'revalidate'> = {},
+  options: Pick<Route, 'sharedMs' | 'sharedByLanguage' | 'revalidate'> = {},
 ): Route => ({
   endpoint,
   ...options,

@@ -32,13 +32,13 @@ export type RefundRequest = { refundId: string; gatewayId: string; amount: Money
 export type CardKeeper = {
   /** Makes a customer, the same one for a repeated `personId`. The gateway learns nothing else of the person. */
   makeCustomer: (personId: string) => Promise<string>
-  /** Opens the page where a card is added, once per `setupId`. */
+  /** Opens the page where a card is added, once per `setupId`. Null where that id is another customer's. */
   openSetup: (request: {
     setupId: string
     customerId: string
     returnUrl: string
     locale: 'en' | 'id'
-  }) => Promise<{ redirectUrl: string }>
+  }) => Promise<{ redirectUrl: string } | null>
   /** The preferred one first. */
   list: (customerId: string) => Promise<SavedCard[]>
   /** False where the customer has no such card. */

@@ -54,8 +54,8 @@ export const savedCards = ({ db, gateway }: Given, actor: Actor): Promise<SavedC
   )
 
 /**
- * The gateway's page for adding a card. Throws `payment_method_not_offered` where cards are not kept, `too_many_cards`, or
- * `gateway_unavailable`.
+ * The gateway's page for adding a card. Throws `payment_method_not_offered` where cards are not kept, `too_many_cards`,
+ * `id_taken` for another person's `setupId`, or `gateway_unavailable`.
  */
 export const addCard = async (
   given: Given & { origin: string; locale: Locale },
@@ -68,9 +68,10 @@ export const addCard = async (
   const customerId = await orUnavailable(madeCustomer(given, actor, gateway, cards))
   const kept = await orUnavailable(cards.list(customerId))
   if (kept.length >= MOST_SAVED_CARDS) throw new Refusal('too_many_cards')
-  return orUnavailable(
-    cards.openSetup({ setupId, customerId, returnUrl: `${origin}/user/payment-details?added=1`, locale }),
-  )
+  const returnUrl = `${origin}/user/payment-details?added=1`
+  const page = await orUnavailable(cards.openSetup({ setupId, customerId, returnUrl, locale }))
+  if (page === null) throw new Refusal('id_taken')
+  return page
 }
 
 /** Proposes a card first. Throws `not_found` or `gateway_unavailable`. */

@@ -8,6 +8,8 @@ import { addDays } from '#contract/core/days.ts'
 import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { reportFacts } from '#server/database/schema/reports/report-facts.ts'
+import { completeFacts } from '#server/domain/reports/facts.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCompanyWithAdmin } from '#tests/support/admin.ts'
 import { aFlightBooking, BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
@@ -105,6 +107,21 @@ test('sums the month’s bookings, without cancelled ones, by service and less r
     cabs,
   ])
   await api.refused('forbidden', adminBooked, {}, { as: await signedInAs(api, admin.ayu) })
+})
+
+test('counts bookings outside the policy as reports do, by their reason until reports know', async () => {
+  const admin = await aCompanyWithAdmin(api)
+  const { bookingId } = await admin.book()
+  const as = await anAdmin(admin)
+  const outside = async () => (await api.ok(adminBooked, {}, { as })).services[0]?.outsidePolicy
+  await api.db.update(bookings).set({ policyReason: 'Nothing else' }).where(eq(bookings.id, bookingId))
+  expect(await outside()).toBe(1)
+  await completeFacts({ db: api.db, products: api.app.services.products })
+  expect(await outside()).toBe(0)
+  await api.db.update(reportFacts).set({ policy: 'outside' }).where(eq(reportFacts.bookingId, bookingId))
+  await api.db.update(bookings).set({ policyReason: '' }).where(eq(bookings.id, bookingId))
+  await api.db.update(reportFacts).set({ isPending: false }).where(eq(reportFacts.bookingId, bookingId))
+  expect(await outside()).toBe(1)
 })
 
 test('puts each booking in the month it was made, by the clock of the company, for twelve months', async () => {

@@ -168,4 +168,18 @@ describe('hotels near a place', () => {
       [far, 8896],
     ])
   })
+
+  test('are the six nearest by the great circle, not by degrees', async () => {
+    const cityId = await aCity(api, { latitude: 60, longitude: 20 })
+    const at = async (latitude: number, longitude: number) =>
+      (await aHotel(api, { cityId, latitude, longitude })).hotelId
+    const inOrder: string[] = []
+    // A degree to the east is half as long there as one to the north.
+    for (const step of [1, 2, 3]) {
+      inOrder.push(await at(60, 20 + step * 0.03), await at(60 + step * 0.02, 20))
+    }
+    await at(60.07, 20)
+    const { items } = await api.ok(listHotelsNear, { query: { latitude: 60, longitude: 20 } })
+    expect(items.map(({ hotelId }) => hotelId)).toEqual(inOrder)
+  })
 })

@@ -65,6 +65,14 @@ describe('cards kept at the gateway', () => {
     expect(items[0]).toMatchObject({ lastDigits: '0028', goodUntil: expect.stringMatching(/^\d{4}-\d{2}$/) })
   })
 
+  test('are not added on a page of another person', async () => {
+    const [person, other] = [await aPerson(), await aPerson()]
+    const setupId = anId()
+    const url = await setupOf(person, setupId)
+    await api.refused('id_taken', openCardSetup, { body: { setupId } }, { as: other.as })
+    expect(await setupOf(person, setupId)).toBe(url)
+  })
+
   test('can be preferred and removed; a card that is gone is removed already', async () => {
     const person = await aPerson()
     await saved(person, 'visa')

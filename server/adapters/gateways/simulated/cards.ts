@@ -79,7 +79,8 @@ export const simulatedKeeper = ({ db, clock }: { db: Db; clock: () => Date }): C
       .values({ id: uuidv7(), setupId, customerId, returnUrl, createdAt: clock() })
       .onConflictDoNothing({ target: simulatedSetups.setupId })
     const [setup] = await db.select().from(simulatedSetups).where(eq(simulatedSetups.setupId, setupId))
-    if (setup === undefined || setup.customerId !== customerId) throw new GatewayError('the setup was not stored')
+    if (setup === undefined) throw new GatewayError('the setup was not stored')
+    if (setup.customerId !== customerId) return null
     return { redirectUrl: `${SETUP_PATH}/${setup.id}?lang=${locale}` }
   },
   list: (customerId) => cardsOf(db, customerId),

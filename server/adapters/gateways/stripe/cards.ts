@@ -68,7 +68,8 @@ const openSetup = async (
       success_url: returnUrl,
       cancel_url: returnUrl.replace(/\?.*$/, ''),
     },
-    { idempotencyKey: setupId },
+    // One person's id is not another's: Stripe refuses a key that comes with other data.
+    { idempotencyKey: `${customerId}.${setupId}` },
   )
   if (url === null || !url.startsWith('https://')) throw new GatewayError('stripe: a session without a page')
   return { redirectUrl: url }

@@ -123,8 +123,9 @@ describe('cards kept at Stripe', () => {
       'metadata[person_id]': 'person-1',
     })
     const page = await setup('s1', customerId)
-    expect(page.redirectUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+    expect(page?.redirectUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
     expect(await setup('s1', customerId)).toEqual(page)
+    expect(await setup('s1', await cards.makeCustomer('person-4'))).not.toEqual(page)
     expect(stripe.asked.findLast(({ line }) => line.endsWith('/sessions'))?.form).toMatchObject({
       mode: 'setup',
       success_url: 'https://travel.example/user/payment-details?added=1',

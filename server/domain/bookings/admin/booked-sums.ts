@@ -13,10 +13,13 @@ export const bookedSumRow = v.object({
   minor: v.number(),
 })
 
+/** As reports say; by the reason until they know, and for the operator, who sees no reports of companies. */
+const IS_OUTSIDE = `case when f.is_pending is false then f.policy is not distinct from 'outside' else b.policy_reason <> '' end`
+
 /** What bookings `b` cost the company by month, service and currency; for cancelled parts, the cancellation fee. */
 export const bookedSums = (condition: SQL, zone: string): SQL => sql`
   select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, b.service, b.currency,
-    count(*)::integer as bookings, (count(*) filter (where b.policy_reason <> ''))::integer as outside_policy,
+    count(*)::integer as bookings, (count(*) filter (where ${sql.raw(IS_OUTSIDE)}))::integer as outside_policy,
     sum(coalesce(${sql.raw(COMPANY_COST)}, b.total_minor))::float8 as minor
-  from bookings b where ${condition}
+  from bookings b left join report_facts f on f.booking_id = b.id where ${condition}
   group by 1, b.service, b.currency order by 1, b.service, b.currency`

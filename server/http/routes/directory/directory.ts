@@ -15,7 +15,10 @@ export const directoryRoutes = [
   ),
   publicRoute(endpoints.getDirectoryEntry, (call) => directoryEntry(call, call.params.entryId)),
   publicRoute(endpoints.listDirectoryCities, ({ db, demo }) => directoryCities({ db, demo }), { sharedMs: CITIES_MS }),
-  publicRoute(endpoints.getCityDirectory, (call) => cityDirectory(call, call.params.cityId)),
+  publicRoute(endpoints.getCityDirectory, (call) => cityDirectory(call, call.params.cityId), {
+    sharedMs: CITIES_MS,
+    sharedByLanguage: true,
+  }),
   onceRoute(suggestions.putSuggestion, ({ actor, params, body, ...call }) =>
     putSuggestion(call, actor, { ...params, ...body }),
   ),

@@ -1,4 +1,4 @@
-import { and, asc, between, eq } from 'drizzle-orm'
+import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
 import { metresBetween, type Point } from '#contract/places/great-circle.ts'
 import type { BrandHotel, HotelFacts, NearHotel, RoomType } from '#contract/products/stays/hotels.ts'
 import type { Db } from '#server/database/db.ts'
@@ -63,7 +63,28 @@ export const hotelWithRooms = async (
   return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
 }
 
-export const cardFrom = (property: Property, city: City): BrandHotel => ({
+/** What a card shows of a hotel: a few columns, without its descriptions. */
+const CARD = {
+  property: {
+    id: properties.id,
+    name: properties.name,
+    kind: properties.kind,
+    brand: properties.brand,
+    stars: properties.stars,
+    area: properties.area,
+    latitude: properties.latitude,
+    longitude: properties.longitude,
+    score: properties.score,
+    reviewCount: properties.reviewCount,
+    isDemonstration: properties.isDemonstration,
+  },
+  city: { id: cities.id, name: cities.name },
+}
+
+export const cardFrom = (
+  property: Pick<Property, keyof (typeof CARD)['property']>,
+  city: Pick<City, 'id' | 'name'>,
+): BrandHotel => ({
   hotelId: property.id,
   name: property.name,
   kind: property.kind,
@@ -82,25 +103,31 @@ export const cardFrom = (property: Property, city: City): BrandHotel => ({
 /** The hotels of a brand by city and name. Throws `not_found` where there is none. */
 export const brandHotels = async (db: Db, brand: string): Promise<BrandHotel[]> => {
   const rows = await db
-    .select()
+    .select(CARD)
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .where(eq(properties.brand, brand))
     .orderBy(asc(cities.name), asc(properties.name), asc(properties.id))
   if (rows.length === 0) throw notFound()
-  return rows.map(({ properties: property, cities: city }) => cardFrom(property, city))
+  return rows.map(({ property, city }) => cardFrom(property, city))
 }
 
 const NEAR_METRES = 10_000
 const MOST_NEAR = 6
 const METRES_A_DEGREE = 111_195
 
+/** Grows with the great-circle distance of a property from a point. */
+const farness = ({ latitude, longitude }: Point): SQL =>
+  sql`power(sin(radians(${properties.latitude} - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(${properties.latitude}))
+      * power(sin(radians(${properties.longitude} - ${longitude}::float8) / 2), 2)`
+
 /** Hotels around a point, the nearest first. */
 export const hotelsNear = async (db: Db, point: Point): Promise<NearHotel[]> => {
   const north = NEAR_METRES / METRES_A_DEGREE
   const east = north / Math.max(0.1, Math.cos((point.latitude * Math.PI) / 180))
   const rows = await db
-    .select()
+    .select(CARD)
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .where(
@@ -109,12 +136,12 @@ export const hotelsNear = async (db: Db, point: Point): Promise<NearHotel[]> => 
         between(properties.longitude, point.longitude - east, point.longitude + east),
       ),
     )
+    .orderBy(farness(point), asc(properties.id))
+    .limit(MOST_NEAR)
   return rows
-    .map(({ properties: property, cities: city }) => ({
+    .map(({ property, city }) => ({
       ...cardFrom(property, city),
       distanceMetres: Math.round(metresBetween(point, property)),
     }))
     .filter(({ distanceMetres }) => distanceMetres <= NEAR_METRES)
-    .toSorted((one, other) => one.distanceMetres - other.distanceMetres)
-    .slice(0, MOST_NEAR)
 }

@@ -13,6 +13,9 @@ import { searchHotels } from '#server/domain/products/stays/search/hotel-search.
 import { hotelRates } from '#server/domain/products/stays/search/rates.ts'
 import { publicRoute } from '#server/http/route.ts'
 
+/** Hotels change rarely, and every visitor of a place asks for the same point. */
+const NEAR_MS = 60_000
+
 export const hotelsRoutes = [
   publicRoute(listHotels, async ({ pool, places, keys, now, query }) => ({
     ...(await searchHotels({ pool, places, cursorSecret: keys.cursor, now }, query)),
@@ -22,7 +25,7 @@ export const hotelsRoutes = [
     facets: await countFacets({ pool, places, now }, query),
   })),
   publicRoute(listBrandHotels, async ({ db, query }) => ({ items: await brandHotels(db, query.brand) })),
-  publicRoute(listHotelsNear, async ({ db, query }) => ({ items: await hotelsNear(db, query) })),
+  publicRoute(listHotelsNear, async ({ db, query }) => ({ items: await hotelsNear(db, query) }), { sharedMs: NEAR_MS }),
   publicRoute(getHotel, async ({ db, params, locale }) => {
     const { hotelId } = params
     const [found, ageLimits] = await Promise.all([hotelWithRooms(db, hotelId, locale), ageLimitsOf(db, hotelId)])
