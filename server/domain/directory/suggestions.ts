@@ -20,7 +20,7 @@ const MOST_OWN = 50
 
 type Row = typeof directorySuggestions.$inferSelect
 
-export const suggestionFrom = (row: Row): OwnSuggestion => ({
+const suggestionFrom = (row: Row): OwnSuggestion => ({
   suggestionId: row.id,
   entryId: row.entryId,
   changes: row.changes,

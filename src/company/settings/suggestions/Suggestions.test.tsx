@@ -80,7 +80,7 @@ it('asks for a reason at its field when an edit is declined, and keeps what was 
     () => refused({ status: 412, code: 'changed_meanwhile' }),
   ]
   await open((request) =>
-    request.method === 'PUT' ? (answers.shift() ?? Response.error)() : answered(page([SUGGESTION])),
+    request.method === 'PUT' ? (answers.shift()?.() ?? Response.error()) : answered(page([SUGGESTION])),
   )
   const sheet = await review()
   await userEvent.click(sheet.getByRole('button', { name: 'Decline' }))
