@@ -7,7 +7,7 @@ import * as v from 'valibot'
 export const POLICY_VERDICTS = ['allow', 'notice', 'warn', 'needs_approval', 'blocked'] as const
 export type PolicyVerdict = (typeof POLICY_VERDICTS)[number]
 
-/** What a broken rule or budget may lead to, from the mildest to the strictest. */
+/** Outcomes of a broken rule or budget, mildest first. */
 export const BREACH_VERDICTS = ['notice', 'warn', 'needs_approval', 'blocked'] as const
 export type BreachVerdict = Exclude<PolicyVerdict, 'allow'>
 export const breachVerdictSchema = v.picklist(BREACH_VERDICTS)

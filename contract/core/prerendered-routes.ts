@@ -25,7 +25,7 @@ type Prerendered = {
    * because prices and free rooms change; without all that are `needed` the page is the shell.
    */
   search?: { needed: readonly string[]; optional: readonly string[] }
-  /** Shows what is true for minutes, as whether a place is open: drawn anew as often as the result of a search. */
+  /** Depends on the minute, such as open hours: cached only as long as search results. */
   isMomentary?: true
   /** Signed-in people see another page at this address: what was drawn is taken away before they see it. */
   isForVisitors?: true

@@ -11,7 +11,7 @@ import {
 } from '../core/scalars.ts'
 import { weekSchema } from './opening-hours.ts'
 
-/** What of a place readers may suggest to change, in the order of its form. */
+/** Editable fields of a place, in form order. */
 export const SUGGESTED_FIELDS = ['name', 'address', 'phone', 'week', 'isClosed'] as const
 export type SuggestedField = (typeof SUGGESTED_FIELDS)[number]
 

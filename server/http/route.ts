@@ -21,7 +21,7 @@ export type Route = {
    * compressed. Browsers may keep it as with `revalidate`.
    */
   sharedMs?: number
-  /** With `sharedMs`: once for each language. Not for what the worker keeps: offline it would not find the other language. */
+  /** With `sharedMs`: one answer per language. Not for answers the worker stores: `vary` would hide them offline. */
   sharedByLanguage?: true
   /** The answer may be kept by browsers if they ask each time whether it is still the same. */
   revalidate?: true

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { startOutbox } from '../frame/outbox/start.ts'
 
-/** Loaded when a change was sent: with the queries come the contracts of what they ask for. */
+/** Loaded after a change was sent, because queries import their contracts. */
 const changedBy = async (kind: string): Promise<QueryKey> => {
   if (kind.startsWith('profile.')) return (await import('../account/travellers/queries.ts')).profileQueries.all()
   if (kind.startsWith('traveller.')) return (await import('../account/travellers/queries.ts')).travellerQueries.all()

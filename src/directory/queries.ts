@@ -70,7 +70,7 @@ export const directoryQueries = {
       gcTime: 0,
     }),
 
-  /** What the signed-in person suggested. */
+  /** Suggestions of the signed-in person. */
   suggested: () =>
     queryOptions({
       queryKey: [...directoryQueries.all(), 'suggested'],

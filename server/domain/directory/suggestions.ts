@@ -61,7 +61,7 @@ export const putSuggestion = (
     return suggestionFrom(stored)
   })
 
-/** What a person suggested, latest first. */
+/** Suggestions of one person, latest first. */
 export const ownSuggestions = async (db: Db, actor: Actor, now: Date): Promise<OwnSuggestions> => {
   const rows = await db
     .select()

@@ -107,7 +107,7 @@ const erase = async (tx: Db, products: Products, due: Due, now: Date): Promise<v
   await tx.execute(
     sql`update gateway_customers set forget_at = ${now.toISOString()}::timestamptz where user_id = ${id}`,
   )
-  // What was taken over is in the directory, without a name.
+  // Accepted edits stay in the directory, which has no names.
   await tx.execute(sql`delete from directory_suggestions where user_id = ${id} and decided_at is null`)
   await tx.execute(sql`update directory_suggestions set user_id = null, note = '' where user_id = ${id}`)
   // Those shared with the company stay with it.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What being outside the policy means where the company only wants the traveller to know. */
+/** Notice for a choice outside the policy that needs neither reason nor approval. */
 export const PolicyNotice = () => {
   const { t } = useLingui()
   return (

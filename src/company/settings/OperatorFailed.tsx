@@ -10,9 +10,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 export const OperatorFailed = (props: {
   error: Error
   titles: { offline: string; failed: string }
-  /** Who reads the list, for everybody else. */
+  /** Shown without permission: names who has it. */
   forbidden: ReactNode
-  /** Why it is not on the device. */
+  /** Reason it is not stored on the device. */
   offline: ReactNode
   onAgain: () => void
 }) => {

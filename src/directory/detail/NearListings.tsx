@@ -12,7 +12,7 @@ const Listings = (point: Point) => {
   })
 }
 
-/** Bookable listings of every product near a place; not in what the server draws, since each loads its own part. */
+/** Bookable listings of every product near a place; not prerendered, because each product loads its own part. */
 export const NearListings = (point: Point) =>
   useHydrated() && (
     <Suspense fallback={null}>

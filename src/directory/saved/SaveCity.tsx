@@ -29,7 +29,7 @@ export const SaveCity = ({ cityId, name }: { cityId: string; name: string }) => 
   const city = useQuery(directoryQueries.cities()).data?.items.find((one) => one.cityId === cityId)
   const { saved, isRead, save, remove } = useSavedCities()
   const kept = saved.find((one) => one.city.cityId === cityId)
-  // Until it is read nobody knows, and a box that comes later would move the places.
+  // Shown while loading too: appearing later would shift the list.
   if (isRead && isSharedDevice()) return null
   if (kept !== undefined) {
     return (

@@ -68,6 +68,6 @@ const ForPeople = ({ entry }: { entry: DirectoryEntry }) => {
   )
 }
 
-/** Lets readers say what is different at a place; visitors sign in first. */
+/** Opens the edit form of a place; visitors sign in first. */
 export const SuggestEdit = ({ entry }: { entry: DirectoryEntry }) =>
   useSession().user === null ? <ForVisitors /> : <ForPeople entry={entry} />

@@ -10,7 +10,7 @@ import { formOf, type SuggestionForm } from './suggestion-form.ts'
 import { useSuggestion } from './use-suggestion.ts'
 import { WeekFields } from './WeekFields.tsx'
 
-/** What a reader says is different at a place. The form outlives the sheet: closing it loses nothing. */
+/** Edit form of a place. The parent keeps its state, so that closing the sheet loses nothing. */
 export const SuggestSheet = (props: {
   entry: DirectoryEntry
   /** Null: as the place is said to be. */

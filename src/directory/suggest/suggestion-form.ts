@@ -46,7 +46,7 @@ const periodsOf = ({ kind, periods }: FormDay): Period[] => {
   })
 }
 
-/** The form with what the place is said to be now. */
+/** The form filled with the current entry. */
 export const formOf = ({ name, address, phone, hours }: DirectoryEntry): SuggestionForm => ({
   name,
   address,
@@ -65,7 +65,7 @@ export const wrongDays = (days: readonly FormDay[]): number[] => {
 
 const isSameWeek = (one: Week, other: Week): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What differs from the place. Of one that has closed for good nothing else matters. */
+/** Changed fields only; a permanently closed place has no other change. */
 export const changesOf = (form: SuggestionForm, entry: DirectoryEntry): SuggestedChanges => {
   if (form.isClosed) return { isClosed: true }
   const [name, address, phone] = [form.name.trim(), form.address.trim(), form.phone.trim()]

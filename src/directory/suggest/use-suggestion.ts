@@ -25,7 +25,7 @@ const NONE: SuggestionErrors = { days: [] }
 
 type Problem = { field: string; code: string }
 
-/** By what the contract calls the fields; null where none of the form's is among them. */
+/** Errors by field of the form; null if all problems are elsewhere. */
 const atFields = (problems: readonly Problem[]): SuggestionErrors | null => {
   const at = (field: string) => {
     const code = problems.find((one) => one.field === field)?.code

@@ -13,7 +13,7 @@ export const bookedSumRow = v.object({
   minor: v.number(),
 })
 
-/** As reports say; by the reason until they know, and for the operator, who sees no reports of companies. */
+/** From report facts; until these exist, and for the operator, by the stored reason. */
 const IS_OUTSIDE = `case when f.is_pending is false then f.policy is not distinct from 'outside' else b.policy_reason <> '' end`
 
 /** What bookings `b` cost the company by month, service and currency; for cancelled parts, the cancellation fee. */

@@ -38,7 +38,7 @@ const EARLIER = {
 const earlierRides = async (tx: Db, ids: readonly string[]) =>
   new Map((await named(tx, EARLIER, [ids])).map((row) => [row.id, row]))
 
-/** Prices are what the company pays of them. The cost of a month is unknown once one of its rides was cancelled. */
+/** Compares the company's part of the price. The monthly cost is unknown once a ride was cancelled. */
 const trialOf =
   (booking: StoredCab, earlier: { minor: number; changed: number } | undefined): PolicyTrial =>
   (rules) => {

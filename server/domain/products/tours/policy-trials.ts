@@ -13,8 +13,7 @@ export const TOUR_RULE_KEYS = {
 } as const satisfies Record<TourBreach['rule'], string>
 
 /**
- * The price is what the company pays of it. That at which a tour was booked is not known once it was moved or tickets were
- * cancelled.
+ * Compares the company's part of the price, which is unknown once a tour was moved or tickets were cancelled.
  */
 const trialOf =
   (booking: StoredTour): PolicyTrial =>

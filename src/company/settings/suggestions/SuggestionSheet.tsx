@@ -83,7 +83,7 @@ const Change = (props: {
   )
 }
 
-/** A suggested edit beside the place as it is now: what is ticked is taken over. */
+/** Compares a suggested edit with the current place; ticked fields are accepted. */
 export const SuggestionSheet = (props: { suggestion: Suggestion; onDone: () => void; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const { suggestion, onDone, onClose } = props

@@ -6,7 +6,7 @@ export type SuggestionState = 'waiting' | 'decided'
 
 export const suggestionQueries = {
   all: () => ['directory-suggestions'] as const,
-  /** Never stored on the device: it contains what anybody wrote. */
+  /** Never stored on the device: it contains text of strangers. */
   list: (state: SuggestionState) =>
     infiniteQueryOptions({
       queryKey: [...suggestionQueries.all(), state],

@@ -63,7 +63,7 @@ export const FoundCabs = () => {
   const { refused, rest } = refusalsOf(found.error, search.at)
   const filterCount = activeFilters(search).length
   const hasFieldRefusal = Object.keys(refused).length > 0
-  // Where nothing can be listed there is nothing to sort or filter.
+  // Sorting and filters are hidden without a list.
   const hasTools = page === undefined ? asked !== null && !found.isError : page.total > 0 || filterCount > 0
   const panel = <FilterPanel search={search} facets={page?.facets} onChange={narrow} />
   const searchAgain = (next: CabListSearch) =>

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/platform/api/errors.ts'
 import { dayProblem, fieldOf, type CabFormErrors } from './form/cab-form.ts'
 
-/** The server knows one field for day and time; what is wrong with the day belongs there. */
+/** The server has one field for day and time; errors about the day are moved to it. */
 const isOfDay = (code: string, at: string | undefined): boolean =>
   code === 'cab_too_far_ahead' || (at !== undefined && dayProblem(at.slice(0, 10)) === code)
 

@@ -53,7 +53,7 @@ export const FoundTours = () => {
   const first = found.data?.pages[0]
   const active = activeFilters(search)
   const filterCount = active.length
-  // Where nothing can be listed there is nothing to sort or filter.
+  // Sorting and filters are hidden without a list.
   const hasTools = first === undefined ? asked !== null && !found.isError : first.total > 0 || filterCount > 0
   const isOnMap = search.view === 'map' && first !== undefined && first.total > 0
   const panel = <FilterPanel search={search} found={facets} onChange={narrow} />

@@ -105,7 +105,7 @@ const meanwhile = async <Found, Done>(looking: Promise<Found>, work: () => Done)
   return [await looking, done]
 }
 
-/** What an offer list has to say before it is known which cars are free: matches in order, the first of them whole. */
+/** Offers before their availability is known: matches in order, the first of them whole. */
 const drafted = ({ locale }: SearchGiven, wanted: Wanted, fitting: readonly CabClass[], resolved: ResolvedRide) => {
   const all = fitting.map((one) => pricedClass(one, resolved))
   const matching = sorted(

@@ -16,7 +16,7 @@ export const STAY_RULE_KEYS = {
   supplier: 'suppliers',
 } as const satisfies Record<PolicyBreach['rule'], string>
 
-/** Terms and hotel are stored as they were booked; the price is what the company pays of it. */
+/** Terms and hotel are stored as booked; the price is the company's part. */
 const trialOf =
   ({ terms, hotel, own_part: ownPart, created_at: bookedAt }: StoredStay): PolicyTrial =>
   (rules) => {

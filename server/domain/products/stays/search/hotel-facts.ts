@@ -63,7 +63,7 @@ export const hotelWithRooms = async (
   return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
 }
 
-/** What a card shows of a hotel: a few columns, without its descriptions. */
+/** Columns of a hotel card, without descriptions. */
 const CARD = {
   property: {
     id: properties.id,

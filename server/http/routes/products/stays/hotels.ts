@@ -13,7 +13,7 @@ import { searchHotels } from '#server/domain/products/stays/search/hotel-search.
 import { hotelRates } from '#server/domain/products/stays/search/rates.ts'
 import { publicRoute } from '#server/http/route.ts'
 
-/** Hotels change rarely, and every visitor of a place asks for the same point. */
+/** Hotels change rarely, and all visitors of a place use the same point. */
 const NEAR_MS = 60_000
 
 export const hotelsRoutes = [
