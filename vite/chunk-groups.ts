@@ -12,9 +12,9 @@ const ON_FIRST_USE = {
   /** The same of cabs. */
   cabSearch: /\/src\/(?:products\/cabs\/search\/(?:\w+TabForm|PopularRides)|routes\/cabs\/home)/,
   /** Places: public, and drawn by the server. */
-  places: /\/src\/(?:directory\/|routes\/directories\/|i18n\/locales\/directory\/)/,
+  places: /\/src\/(?:directory\/(?!suggest\/)|routes\/directories\/|i18n\/locales\/directory\/)/,
   /** Checkouts and comparing, searching flights, tours and cabs: prepared. Booked trips are precached. */
-  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|bookings\/allocation\/(?!Lazy))/,
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|directory\/suggest\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
   reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */

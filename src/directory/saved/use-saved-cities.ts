@@ -14,7 +14,10 @@ export const useSavedCities = () => {
     mutationFn: async (cityId: string) => {
       const city = await queryClient.fetchQuery(directoryQueries.city(cityId))
       // The worker keeps the screen of a place from its first use on: without network it could not be loaded.
-      await router.loadRouteChunk(router.routesByPath['/directories/detail'])
+      await Promise.all([
+        router.loadRouteChunk(router.routesByPath['/directories/detail']),
+        import('../suggest/SuggestForPeople.tsx'),
+      ])
       await storeCity(city, now())
     },
     onSettled: readAgain,
