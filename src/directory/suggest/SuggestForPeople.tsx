@@ -24,7 +24,7 @@ export const SuggestForPeople = ({ entry }: { entry: DirectoryEntry }) => {
     <>
       {isHere ? (
         <Notice kind="info" icon={<IconHourglassHigh size={20} />}>
-          <Trans>Your edit is sent when you're online.</Trans>
+          <Trans>Your edit is saved on this device and will be sent.</Trans>
         </Notice>
       ) : (
         isInReview && (

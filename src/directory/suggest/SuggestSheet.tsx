@@ -36,9 +36,7 @@ export const SuggestSheet = (props: {
     void notify({
       title: t`Thanks for your edit`,
       message:
-        submitted === 'sent'
-          ? t`We'll review it and let you know.`
-          : t`It's saved on this device and sent when you're online.`,
+        submitted === 'sent' ? t`We'll review it and let you know.` : t`It's saved on this device and will be sent.`,
     })
   }
   return (

@@ -57,20 +57,16 @@ export const useSuggestion = (entry: DirectoryEntry, empty: string) => {
   const send = async (form: SuggestionForm): Promise<'sent' | 'waiting' | null> => {
     if (isBusy.current) return null
     const days = form.isClosed ? [] : wrongDays(form.days)
-    if (days.length > 0) {
-      setErrors({ ...NONE, days })
-      return null
-    }
     const changes = changesOf(form, entry)
-    const note = form.note.trim()
     if (Object.keys(changes).length === 0) {
       setErrors({ ...NONE, other: empty })
       return null
     }
-    const body = v.safeParse(suggestionBody, { entryId: entry.entryId, changes, note })
-    if (!body.success) {
-      const problems = body.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }))
-      setErrors(atFields(problems) ?? { ...NONE, other: empty })
+    const body = v.safeParse(suggestionBody, { entryId: entry.entryId, changes, note: form.note.trim() })
+    if (!body.success || days.length > 0) {
+      const issues = body.issues ?? []
+      const problems = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }))
+      setErrors({ ...(atFields(problems) ?? NONE), days })
       return null
     }
     isBusy.current = true
