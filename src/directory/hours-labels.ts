@@ -24,6 +24,11 @@ export const periodsLabel = (periods: readonly Period[]): string => {
 export const weekdayLabel = (day: string): string =>
   new Intl.DateTimeFormat(languageTag(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
+const A_MONDAY = '2026-01-05'
+
+/** The name of a day of an `OpeningHours` week by position, Monday at 0. */
+export const weekdayAt = (position: number): string => weekdayLabel(addDays(A_MONDAY, position))
+
 const dayLabel = (day: string, today: string): string => {
   if (day === addDays(today, 1)) return t(i18n)`tomorrow`
   return day <= addDays(today, DAYS_BY_NAME) ? weekdayLabel(day) : formatDay(day)

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DirectoryEntry } from '#contract/directory/directory.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
+import { suggestionLane } from '#src/platform/outbox/kinds.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { directoryQueries } from '../queries.ts'
 import type { SuggestionForm } from './suggestion-form.ts'
@@ -17,9 +18,7 @@ export const SuggestForPeople = ({ entry }: { entry: DirectoryEntry }) => {
   const { entries } = useOutbox()
   const suggested = useQuery(directoryQueries.suggested())
   const isInReview = suggested.data?.items.some((one) => one.entryId === entry.entryId && one.decision === null)
-  const isHere = entries.some(
-    ({ kind, state, about }) => kind === 'directory.suggest' && state === 'waiting' && about === entry.name,
-  )
+  const isHere = entries.some(({ lane, state }) => state === 'waiting' && lane === suggestionLane(entry.entryId))
   return (
     <>
       {isHere ? (

@@ -1,14 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { addDays } from '#contract/core/days.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { weekdayLabel } from '../hours-labels.ts'
+import { weekdayAt } from '../hours-labels.ts'
 import { MOST_PERIODS, type ClockPeriod, type FormDay } from './suggestion-form.ts'
 import classes from './SuggestEdit.module.css'
-
-/** A Monday: the days of the form are weekdays, of no week. */
-const A_MONDAY = '2026-01-05'
 
 const isKind = (value: string): value is FormDay['kind'] =>
   value === 'closed' || value === 'allDay' || value === 'hours'
@@ -86,7 +82,7 @@ export const WeekFields = (props: {
         <Trans>Opening hours</Trans>
       </legend>
       {days.map((day, index) => {
-        const label = weekdayLabel(addDays(A_MONDAY, index))
+        const label = weekdayAt(index)
         const errorId = `hours-error-${index}`
         return (
           <div key={label} className={classes.day}>

@@ -87,6 +87,8 @@ export const safetyLane = (checkId: string): string => `safety ${checkId}`
 
 export const safetyAnswerInput = v.object({ params: answerParams, body: answerBody })
 
+export const suggestionLane = (entryId: string): string => `suggestion ${entryId}`
+
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
   'booking.cancel': outboxKind(
@@ -167,7 +169,7 @@ export const OUTBOX_KINDS = {
   }),
   'directory.suggest': outboxKind('directory.suggest', v.object({ params: suggestionParams, body: suggestionBody }), {
     endpoint: putSuggestion,
-    lane: ({ params }) => `suggestion ${params.suggestionId}`,
+    lane: ({ body }) => suggestionLane(body.entryId),
     send: (call, input, options) => call(putSuggestion, input, options),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {

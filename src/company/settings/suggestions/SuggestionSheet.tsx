@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { addDays } from '#contract/core/days.ts'
 import type { Week } from '#contract/directory/opening-hours.ts'
 import {
   decideSuggestion,
@@ -11,7 +10,7 @@ import {
   type SuggestedField,
   type Suggestion,
 } from '#contract/directory/suggestions.ts'
-import { periodsLabel, weekdayLabel } from '#src/directory/hours-labels.ts'
+import { periodsLabel, weekdayAt } from '#src/directory/hours-labels.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -21,17 +20,15 @@ import { useChange } from '../use-change.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import classes from './SuggestionSheet.module.css'
 
-const A_MONDAY = '2026-01-05'
-
 /** The days that differ, each with its hours. */
 const Hours = ({ week, other }: { week: Week; other: Week }) => (
   <ul className={classes.hours}>
     {week.map((periods, index) => {
       if (JSON.stringify(periods) === JSON.stringify(other[index])) return null
-      const day = addDays(A_MONDAY, index)
+      const day = weekdayAt(index)
       return (
         <li key={day}>
-          {weekdayLabel(day)}: {periodsLabel(periods)}
+          {day}: {periodsLabel(periods)}
         </li>
       )
     })}
