@@ -13,7 +13,18 @@ import { nameHotel } from './names.ts'
 import { roomsFor } from './rooms.ts'
 import { seededId, seededRandom, type Random } from './seeded.ts'
 
-export type PropertyRow = Omit<typeof properties.$inferSelect, 'ownerUserId' | 'childUntilAge' | 'infantUntilAge'>
+type SaleRules =
+  | 'isPaused'
+  | 'minNights'
+  | 'maxNights'
+  | 'noticeHours'
+  | 'windowDays'
+  | 'isOnRequest'
+  | 'firstOnRequest'
+export type PropertyRow = Omit<
+  typeof properties.$inferSelect,
+  'ownerUserId' | 'childUntilAge' | 'infantUntilAge' | SaleRules
+>
 export type DemoHotels = { properties: PropertyRow[]; roomTypes: RoomTypeRow[]; ratePlans: RatePlanRow[] }
 
 const chooseKind = (market: Market, area: Area, random: Random): HotelKind => {

@@ -59,6 +59,19 @@ export const properties = pgTable(
     infantUntilAge: smallint('infant_until_age').notNull().default(2),
     /** Calendar with the price factor of each night. */
     priceCalendarId: text('price_calendar_id').notNull(),
+    /** Off sale while true; what is booked stays booked. */
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** Nights of a stay, unless a night of `room_night_sales` says otherwise for arrivals. */
+    minNights: smallint('min_nights').notNull().default(1),
+    /** Null where only the limit of all stays applies. */
+    maxNights: smallint('max_nights'),
+    /** From the booking to check-in time at the property. */
+    noticeHours: smallint('notice_hours').notNull().default(0),
+    /** Days from today in which check-in may be; null as far as the price calendar goes. */
+    windowDays: smallint('window_days'),
+    /** Bookings wait for the host's answer; of listings that confirm at once the first so many. */
+    isOnRequest: boolean('is_on_request').notNull().default(false),
+    firstOnRequest: smallint('first_on_request').notNull().default(0),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
   },
   (table) => [
@@ -67,6 +80,11 @@ export const properties = pgTable(
     index('properties_brand')
       .on(table.brand)
       .where(sql`${table.brand} is not null`),
+    check(
+      'properties_sale_rules',
+      sql`${table.minNights} >= 1 and ${table.noticeHours} >= 0 and ${table.firstOnRequest} >= 0
+        and coalesce(${table.maxNights} >= ${table.minNights}, true) and coalesce(${table.windowDays} >= 1, true)`,
+    ),
     check(
       'properties_ages',
       sql`${table.infantUntilAge} >= -1 and ${table.infantUntilAge} <= ${table.childUntilAge} and ${table.childUntilAge} <= 17`,
@@ -133,6 +151,34 @@ export const priceCalendarNights = pgTable(
   (table) => [
     primaryKey({ columns: [table.calendarId, table.night] }),
     check('price_calendar_factor', sql`${table.factorPermille} > 0`),
+  ],
+)
+
+/**
+ * What a host set for nights of a room type; without a row the price calendar and the property's rules apply. Stock is in
+ * `room_nights`.
+ */
+export const roomNightSales = pgTable(
+  'room_night_sales',
+  {
+    roomTypeId: uuid('room_type_id')
+      .notNull()
+      .references(() => roomTypes.id),
+    night: date('night', { mode: 'string' }).notNull(),
+    /** Of the cheapest rate plan before taxes and charges; the other plans keep their proportion to it. Null: the calendar's. */
+    priceMinor: minor('price_minor'),
+    /** No new booking of this night. */
+    isClosed: boolean('is_closed').notNull().default(false),
+    isClosedToArrival: boolean('is_closed_to_arrival').notNull().default(false),
+    /** Nights of a stay that arrives on this day. Null: the property's. */
+    minNights: smallint('min_nights'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomTypeId, table.night] }),
+    check(
+      'room_night_sales_values',
+      sql`coalesce(${table.priceMinor} > 0, true) and coalesce(${table.minNights} >= 1, true)`,
+    ),
   ],
 )
 
