@@ -172,6 +172,10 @@ export const CORE_ERROR_TEXTS = {
     en: 'This is no longer possible. Check the current status.',
     id: 'Ini sudah tidak bisa dilakukan. Periksa status terbarunya.',
   },
+  conversation_over: {
+    en: 'This booking ended a while ago, so messages are closed. Contact us instead.',
+    id: 'Pesanan ini sudah lama selesai, jadi pesan sudah ditutup. Hubungi kami.',
+  },
   id_taken: { en: 'This already exists.', id: 'Data ini sudah ada.' },
   idempotency_in_progress: {
     en: "We're still working on this request. Please wait.",

@@ -135,7 +135,8 @@ import { EXPENSE_ENDPOINTS } from './bookings/trip-expenses.ts'
 import { getTripPapers, issueTripLetters } from './bookings/trip-papers.ts'
 import { getPerDiem, savePerDiem } from './companies/per-diem-settings.ts'
 import { PAPER_SETTING_ENDPOINTS } from './companies/paper-settings.ts'
-import { listOutsideBookings, putOutsideBooking, removeOutsideBooking } from './bookings/outside-bookings.ts'
+import { OUTSIDE_BOOKING_ENDPOINTS } from './bookings/outside-bookings.ts'
+import { BOOKING_MESSAGE_ENDPOINTS } from './bookings/messages.ts'
 import { importTravellers } from './accounts/travellers-import.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
@@ -254,9 +255,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   putTraveller,
   removeTraveller,
   importTravellers,
-  listOutsideBookings,
-  putOutsideBooking,
-  removeOutsideBooking,
+  ...OUTSIDE_BOOKING_ENDPOINTS,
+  ...BOOKING_MESSAGE_ENDPOINTS,
   listTrips,
   labelTrip,
   shareTrip,

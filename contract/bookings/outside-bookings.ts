@@ -105,3 +105,5 @@ export const removeOutsideBooking = endpoint({
   params: outsideParams,
   response: v.object({ removed: v.literal(true) }),
 })
+
+export const OUTSIDE_BOOKING_ENDPOINTS = [listOutsideBookings, putOutsideBooking, removeOutsideBooking]

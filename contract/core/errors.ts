@@ -205,6 +205,7 @@ export const ERROR_STATUS = {
   receipts_full: 409,
   report_closed: 409,
   request_over: 409,
+  conversation_over: 409,
   hold_expired: 409,
   hold_not_extendable: 409,
   illegal_transition: 409,

@@ -22,6 +22,8 @@ const ofBooking = {
   ),
 }
 const bookingFacts = v.object(ofBooking)
+/** `by`: the property, or the guest. */
+const messageFacts = v.object({ ...ofBooking, by: v.string() })
 const moneyFacts = v.object({ ...ofBooking, amount: moneySchema })
 const refundFacts = v.object({ ...moneyFacts.entries, into: v.picklist(['company_account', 'gateway']) })
 /** A flight as it was and as it is now, with when it leaves on the clock of the airport; null where it flies no more. */
@@ -113,6 +115,9 @@ const FACTS = [
   /** To who was asked: there is nothing to decide any more. */
   v.object({ kind: v.literal('approval_withdrawn'), facts: endedFacts }),
   v.object({ kind: v.literal('approval_lapsed'), facts: endedFacts }),
+  /** Between the guest and the host of a booking. */
+  v.object({ kind: v.literal('message_from_host'), facts: messageFacts }),
+  v.object({ kind: v.literal('message_from_guest'), facts: messageFacts }),
   v.object({ kind: v.literal('hold_ending'), facts: holdFacts }),
   v.object({ kind: v.literal('hold_expired'), facts: holdFacts }),
   v.object({ kind: v.literal('payment_received'), facts: moneyFacts }),

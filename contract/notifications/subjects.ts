@@ -1,6 +1,7 @@
 /** Subjects of notifications, which people use to choose channels. Never rename one: stored rows contain it. */
 export const NOTIFICATION_SUBJECTS = [
   'bookings',
+  'messages',
   'holds',
   'payments',
   'refunds',
@@ -57,6 +58,8 @@ export const SUBJECT_OF = {
   approval_sold_out: 'bookings',
   approval_withdrawn: 'bookings',
   approval_lapsed: 'bookings',
+  message_from_host: 'messages',
+  message_from_guest: 'messages',
   hold_ending: 'holds',
   hold_expired: 'holds',
   payment_received: 'payments',
@@ -89,6 +92,8 @@ export type HostKind = (typeof HOST_KINDS)[number]
 
 /** Steps towards a result: its notification takes the place of theirs about the same booking. */
 export const REPLACED_BY: Readonly<Partial<Record<NotificationKind, readonly NotificationKind[]>>> = {
+  message_from_host: ['message_from_host'],
+  message_from_guest: ['message_from_guest'],
   booking_confirmed: ['payment_received', 'booking_issuing'],
   booking_not_confirmed: ['booking_issuing'],
   approval_reminder: ['approval_asked', 'approval_reminder', 'approval_second'],
@@ -106,6 +111,7 @@ export const CHANNELS_OF: Readonly<
   Record<NotificationSubject, Readonly<Partial<Record<NotificationChannel, 'free' | 'always'>>>>
 > = {
   bookings: { in_app: 'free', email: 'free', push: 'free' },
+  messages: { in_app: 'free', email: 'free', push: 'free' },
   holds: { in_app: 'free', push: 'free' },
   payments: { in_app: 'free', push: 'free' },
   refunds: { in_app: 'free', push: 'free' },

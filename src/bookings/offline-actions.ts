@@ -13,6 +13,12 @@ export const bookingOfflineActions: OfflineActions = {
       words: msg`Decide by the link of an email`,
       ends: ['decisionLinks.read', 'decisionLinks.decide', 'decisionLinks.readTrip', 'decisionLinks.decideTrip'],
     },
+    {
+      words: msg`Write to the property or the guest`,
+      note: msg`You can read the messages you've opened.`,
+      ends: ['bookingMessages.list', 'bookingMessages.put'],
+    },
+    { words: msg`Report a message`, ends: ['bookingMessages.report'] },
     { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],

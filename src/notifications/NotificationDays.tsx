@@ -7,6 +7,7 @@ import {
   IconReceiptRefund,
   IconLifebuoy,
   IconMapPin,
+  IconMessage,
   IconShieldLock,
   IconStar,
   type Icon,
@@ -27,6 +28,7 @@ import classes from './NotificationCentre.module.css'
 
 const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   bookings: IconBriefcase,
+  messages: IconMessage,
   holds: IconHourglassHigh,
   payments: IconCash,
   refunds: IconReceiptRefund,

@@ -79,6 +79,8 @@ const COMMON_TEXTS: TextsByKind = {
     title: t`Password changed`,
     text: t`If this wasn't you, set a new password now.`,
   }),
+  message_from_host: (facts) => ({ title: facts.title, text: t`New message from ${facts.by}.` }),
+  message_from_guest: (facts) => ({ title: facts.title, text: t`New message from ${facts.by}.` }),
   expense_submitted: (facts) => ({
     title: t`Expense report to review`,
     text: t`${facts.by} submitted a report: ${facts.about}.`,

@@ -6,6 +6,7 @@ export const SUBJECT_LABELS: Readonly<
   Record<NotificationSubject, { name: MessageDescriptor; what: MessageDescriptor }>
 > = {
   bookings: { name: msg`Bookings`, what: msg`confirmed, declined, cancelled, price changed` },
+  messages: { name: msg`Messages`, what: msg`between guests and hosts of a booking` },
   holds: { name: msg`Room holds`, what: msg`about to expire, expired` },
   payments: { name: msg`Payments`, what: msg`received, failed, too late` },
   refunds: { name: msg`Refunds`, what: msg`approved, sent, received, rejected` },

@@ -194,6 +194,13 @@ export const FIGURES: readonly Figure[] = [
     entries: [DEVICE],
   },
   { file: 'src/search/recents.ts', constant: 'MAX_STORED', per: 1, unit: 'search', entries: [DEVICE] },
+  {
+    file: 'contract/bookings/messages.ts',
+    constant: 'WRITABLE_DAYS',
+    per: 1,
+    unit: 'day',
+    entries: ['help/for-hosts', 'help/book-a-hotel'],
+  },
   privacyDays(STORED, 'STORED_DAYS.endedSessions'),
   privacyDays(STORED, 'STORED_DAYS.expiredQuotes'),
   privacyDays(STORED, 'STORED_DAYS.unconfirmedLaunchNotices'),

@@ -123,6 +123,8 @@ export const stayBookingSchema = v.object({
     pay: v.optional(v.boolean()),
     approve: v.optional(v.boolean()),
     withdraw: v.optional(v.boolean()),
+    /** The reader is its guest or its host, and both have accounts. */
+    write: v.optional(v.boolean()),
     ...stayRunEntries,
   }),
 })

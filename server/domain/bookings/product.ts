@@ -51,6 +51,11 @@ export const NO_LISTINGS: ProductListings = {
   countsByOwner: () => Promise.resolve(new Map()),
 }
 
+/** The person of the installation at whose listing a booking is, with the listing's name. */
+export type BookingHost = { userId: string; name: string }
+
+export const NO_HOST = (): Promise<BookingHost | null> => Promise.resolve(null)
+
 /** Saved offers, and reviews; reviews stay without the name. */
 export type Erasable = { saved: number; reviews: number }
 
@@ -110,6 +115,8 @@ export type ProductParts<S> = {
   sitemap: (db: Db) => Promise<SitemapEntry[]>
   /** Listings of hosts; `NO_LISTINGS` if there are none. */
   listings: ProductListings
+  /** Null where no person of the installation hosts it; the transaction may read the booking. */
+  hostOf: (tx: Db, bookingId: string) => Promise<BookingHost | null>
   /** How many things it stores that are deleted with a person's account. */
   erasable: (tx: Db, userId: string) => Promise<Erasable>
   /** Takes a person out of its tables; what belongs to the company's books stays. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { contactCaseBody } from '#contract/content/contact.ts'
-import { transact } from '#server/database/db.ts'
+import { transact, type Db } from '#server/database/db.ts'
 import { contactCases } from '#server/database/schema/notifications/mails.ts'
 import { mailContactMessage, type ContactGiven } from './contact-mails.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -26,33 +26,40 @@ const FIELDS = ['topic', 'reference', 'name', 'email', 'message'] as const
 const receiptOf = (number: string, receivedAt: Date): Receipt => ({ number, receivedAt: receivedAt.toISOString() })
 
 /**
- * Stores a contact message and mails it to the operators and its number to the sender, once per `caseId`. A message with the hidden field
- * filled in gets the same response but is not stored. Throws `id_taken` for an id already used for another message.
+ * Stores a contact message in a transaction, once per `caseId`, and mails it to the operators and its number to the sender.
+ * Throws `id_taken` for an id already used for another message.
  */
+export const storeContactCase = async (
+  tx: Db,
+  given: ContactGiven,
+  { caseId, ...message }: Omit<ContactMessage, 'website'>,
+): Promise<Receipt> => {
+  const { locale, now } = given
+  for (const attempt of TRIES) {
+    const number = numberOf(caseId, attempt)
+    const [made] = await tx
+      .insert(contactCases)
+      .values({ id: caseId, number, ...message, locale, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ number: contactCases.number })
+    if (made !== undefined) {
+      await mailContactMessage(tx, given, { ...message, number })
+      return receiptOf(number, now)
+    }
+    const [known] = await tx.select().from(contactCases).where(eq(contactCases.id, caseId))
+    if (known !== undefined) {
+      if (FIELDS.every((field) => known[field] === message[field])) return receiptOf(known.number, known.receivedAt)
+      throw new Refusal('id_taken', { fields: [{ field: 'body.caseId', code: 'id_taken' }] })
+    }
+  }
+  throw new Error('no number was free for a case')
+}
+
+/** A message of the contact form; one with the hidden field filled in gets the same response but is not stored. */
 export const createContactCase = async (
   given: ContactGiven,
-  { caseId, website, ...message }: ContactMessage,
+  { website, ...message }: ContactMessage,
 ): Promise<Receipt> => {
-  const { db, locale, now } = given
-  if (website !== '') return receiptOf(numberOf(caseId, 0), now)
-  return transact(db, async (tx) => {
-    for (const attempt of TRIES) {
-      const number = numberOf(caseId, attempt)
-      const [made] = await tx
-        .insert(contactCases)
-        .values({ id: caseId, number, ...message, locale, receivedAt: now })
-        .onConflictDoNothing()
-        .returning({ number: contactCases.number })
-      if (made !== undefined) {
-        await mailContactMessage(tx, given, { ...message, number })
-        return receiptOf(number, now)
-      }
-      const [known] = await tx.select().from(contactCases).where(eq(contactCases.id, caseId))
-      if (known !== undefined) {
-        if (FIELDS.every((field) => known[field] === message[field])) return receiptOf(known.number, known.receivedAt)
-        throw new Refusal('id_taken', { fields: [{ field: 'body.caseId', code: 'id_taken' }] })
-      }
-    }
-    throw new Error('no number was free for a case')
-  })
+  if (website !== '') return receiptOf(numberOf(message.caseId, 0), given.now)
+  return transact(given.db, (tx) => storeContactCase(tx, given, message))
 }

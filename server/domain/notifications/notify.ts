@@ -28,7 +28,15 @@ type ApproverKind =
   | 'approval_lapsed'
 type BookingKind = Exclude<
   NotificationKind,
-  HoldKind | RefundKind | AccountKind | SafetyKind | SuggestionKind | ExpenseKind | ApproverKind | HostKind
+  | HoldKind
+  | RefundKind
+  | AccountKind
+  | SafetyKind
+  | SuggestionKind
+  | ExpenseKind
+  | ApproverKind
+  | HostKind
+  | 'message_from_guest'
 >
 
 export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
@@ -143,6 +151,15 @@ export const notifyHost = (
   kind: HostKind,
   more: More,
 ): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, { kind }, more), true)
+
+/** Notifies the host of a message from the guest, as the last step of its transaction. */
+export const notifyHostOfMessage = (
+  tx: Db,
+  { bookingId, userId }: { bookingId: string; userId: string },
+  facts: { by: string },
+  more: More,
+): void =>
+  notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, { kind: 'message_from_guest', facts }, more), true)
 
 const OVERTAKE = `
   update notifications set read_at = $2::timestamptz, push_at = null

@@ -97,6 +97,8 @@ const EN: PushTexts = {
     title,
     body: `The bank rejected your refund of ${amount}. We're working on it.`,
   }),
+  message_from_host: ({ title, by }) => ({ title, body: `New message from ${by}.` }),
+  message_from_guest: ({ title, by }) => ({ title, body: `New message from ${by}.` }),
   expense_submitted: ({ by, about }) => ({ title: 'Expense report to review', body: `${by}: ${about}` }),
   expense_accepted: ({ by, about }) => ({ title: 'Expense report accepted', body: `${by} accepted it: ${about}` }),
   expense_returned: ({ by, about, note }) => ({
@@ -173,6 +175,8 @@ const ID: PushTexts = {
     title,
     body: `Bank menolak pengembalian dana ${amount}. Sedang kami tangani.`,
   }),
+  message_from_host: ({ title, by }) => ({ title, body: `Pesan baru dari ${by}.` }),
+  message_from_guest: ({ title, by }) => ({ title, body: `Pesan baru dari ${by}.` }),
   expense_submitted: ({ by, about }) => ({ title: 'Laporan biaya menunggu', body: `${by}: ${about}` }),
   expense_accepted: ({ by, about }) => ({ title: 'Laporan biaya disetujui', body: `Disetujui ${by}: ${about}` }),
   expense_returned: ({ by, about, note }) => ({

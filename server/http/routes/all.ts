@@ -75,6 +75,7 @@ import { signUpRoutes } from './companies/sign-up.ts'
 import { sessionsRoutes } from './accounts/sessions.ts'
 import { systemRoutes } from './system.ts'
 import { todayRoutes } from './bookings/today.ts'
+import { messagesRoutes } from './bookings/messages.ts'
 import { outsideBookingsRoutes } from './bookings/outside-bookings.ts'
 import { tripExpensesRoutes } from './bookings/trip-expenses.ts'
 import { tripPapersRoutes } from './bookings/trip-papers.ts'
@@ -109,6 +110,7 @@ export const ROUTES: readonly Route[] = [
   ...bookingForRoutes,
   ...userProfileRoutes,
   ...travellersRoutes,
+  ...messagesRoutes,
   ...outsideBookingsRoutes,
   ...tripsRoutes,
   ...tripPapersRoutes,

@@ -17,6 +17,7 @@ import {
   putOutsideBooking,
   removeOutsideBooking,
 } from '#contract/bookings/outside-bookings.ts'
+import { messageBody, messageParams, putMessage } from '#contract/bookings/messages.ts'
 import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
 import { moneySchema } from '#contract/core/money.ts'
@@ -88,6 +89,10 @@ export const safetyLane = (checkId: string): string => `safety ${checkId}`
 export const safetyAnswerInput = v.object({ params: answerParams, body: answerBody })
 
 export const suggestionLane = (entryId: string): string => `suggestion ${entryId}`
+
+export const messageLane = (bookingId: string): string => `messages ${bookingId}`
+
+export const messageSendInput = v.object({ params: messageParams, body: messageBody })
 
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
@@ -171,6 +176,11 @@ export const OUTBOX_KINDS = {
     endpoint: putSuggestion,
     lane: ({ body }) => suggestionLane(body.entryId),
     send: (call, input, options) => call(putSuggestion, input, options),
+  }),
+  'message.send': outboxKind('message.send', messageSendInput, {
+    endpoint: putMessage,
+    lane: ({ params }) => messageLane(params.bookingId),
+    send: (call, input, options) => call(putMessage, input, options),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

@@ -11,7 +11,7 @@ import { newReference } from '#server/domain/bookings/references.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { NO_VAT } from '#server/domain/bookings/invoice-vat.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
-import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
+import { defineProduct, NO_HOST, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { partOfOtherService, type CancellationParts } from '#server/domain/bookings/cancellation-parts.ts'
 import { cancellationFlow, type Amounts, type Choice } from '#server/domain/cancellations/cancellation-flow.ts'
 import { issue, partyOf } from '#server/domain/ledger/invoicing.ts'
@@ -151,6 +151,7 @@ export const meetingRooms = (done: string[]): Product =>
     reportFacts: () => Promise.resolve(new Map()),
     isPrice: () => Promise.resolve(true),
     listings: NO_LISTINGS,
+    hostOf: NO_HOST,
     usesOf: () => Promise.resolve([]),
     tripParts: () => Promise.resolve([]),
     flightTimes: null,

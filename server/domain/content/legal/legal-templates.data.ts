@@ -18,7 +18,8 @@ export const LEGAL_TEMPLATES: LegalTexts = {
     - **Saved travellers, saved hotels and bookings made elsewhere:** until you remove them or delete your account.
     - **Saved cards:** kept by our payment provider; we store only its code for you.
     - **Sessions and the security log:** when and with which browser you signed in.
-    - **Messages and emails:** what you write to us, and emails to you for 30 days.
+    - **Messages and emails:** what you write to us, and emails to you for 30 days. Messages between guests and hosts are
+      kept with the booking.
 
     Your device stores what you need offline. Signing out deletes it.
 
@@ -50,7 +51,8 @@ export const LEGAL_TEMPLATES: LegalTexts = {
     - **Penumpang tersimpan, hotel tersimpan, dan pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
     - **Kartu tersimpan:** disimpan oleh penyedia pembayaran kami; kami hanya menyimpan kodenya untuk Anda.
     - **Sesi dan log keamanan:** kapan dan dengan browser apa Anda masuk.
-    - **Pesan dan email:** yang Anda tulis kepada kami, dan email kepada Anda selama 30 hari.
+    - **Pesan dan email:** yang Anda tulis kepada kami, dan email kepada Anda selama 30 hari. Pesan antara tamu dan tuan
+      rumah disimpan bersama pesanannya.
 
     Perangkat Anda menyimpan yang diperlukan saat offline. Keluar akan menghapusnya.
 

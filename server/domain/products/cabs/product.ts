@@ -8,6 +8,7 @@ import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
 import {
   defineProduct,
+  NO_HOST,
   NO_LISTINGS,
   type BookedUse,
   type PaidGiven,
@@ -100,4 +101,5 @@ export const cabsProduct = (services: CabServices): Product =>
     // Offers depend on the ride: there is no page of a single thing.
     sitemap: () => Promise.resolve([]),
     listings: NO_LISTINGS,
+    hostOf: NO_HOST,
   })

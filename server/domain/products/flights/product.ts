@@ -1,7 +1,7 @@
 import { mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { FLIGHT_PUSH_TEXTS } from './push-texts.ts'
-import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
+import { defineProduct, NO_HOST, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { seenFlights, severalFlights } from './book/flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, type StoredFlights } from './book/flight-booking-view.ts'
@@ -68,5 +68,6 @@ export const flightsProduct = (services: FlightServices): Product =>
     // Flights of a day have no page that could be found tomorrow.
     sitemap: () => Promise.resolve([]),
     listings: NO_LISTINGS,
+    hostOf: NO_HOST,
     erasable: () => Promise.resolve(NOTHING_ERASABLE),
   })

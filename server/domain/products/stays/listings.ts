@@ -1,8 +1,20 @@
-import { count, inArray } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
-import type { ProductListings } from '#server/domain/bookings/product.ts'
+import type { BookingHost, ProductListings } from '#server/domain/bookings/product.ts'
 
 const { id, cityId, name, zone, latitude, longitude, ownerUserId } = properties
+
+/** The owner of the property of a stay. */
+export const hostOfStay = async (tx: Db, bookingId: string): Promise<BookingHost | null> => {
+  const [found] = await tx
+    .select({ userId: ownerUserId, name })
+    .from(stayBookings)
+    .innerJoin(properties, eq(properties.id, stayBookings.propertyId))
+    .where(eq(stayBookings.bookingId, bookingId))
+  return found === undefined || found.userId === null ? null : { userId: found.userId, name: found.name }
+}
 
 /** Hotels. */
 export const stayListings: ProductListings = {

@@ -18,7 +18,7 @@ import { stayCancellation } from './cancel/stay-cancellation.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
 import { stayInvoices, stayVat } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
-import { stayListings } from './listings.ts'
+import { hostOfStay, stayListings } from './listings.ts'
 import { storedStayPolicyFacts } from './policy/stay-policy.ts'
 import { stayApprovals } from './approvals/stay-approvals.ts'
 import { usesOfStays } from './stay-uses.ts'
@@ -88,4 +88,5 @@ export const staysProduct = (services: StayServices): Product =>
     admin: stayAdmin,
     sitemap: hotelPages,
     listings: stayListings,
+    hostOf: hostOfStay,
   })

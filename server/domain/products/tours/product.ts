@@ -10,6 +10,7 @@ import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
 import {
   defineProduct,
+  NO_HOST,
   NO_LISTINGS,
   type BookedUse,
   type PaidGiven,
@@ -112,4 +113,5 @@ export const toursProduct = (services: TourServices): Product =>
     admin: tourAdmin,
     sitemap: tourPages,
     listings: NO_LISTINGS,
+    hostOf: NO_HOST,
   })

@@ -23,6 +23,7 @@ import { historyOf } from './booking-history.tsx'
 import { stayBookings } from '../book/stay-booking-api.ts'
 import { breachLabel } from '../policy/breach-label.ts'
 import { stayBookingQueries } from './stay-booking-queries.ts'
+import { LazyBookingMessages } from '#src/bookings/messages/LazyBookingMessages.tsx'
 import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.tsx'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
@@ -159,6 +160,9 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
         <Stack gap="md">
           <StayCard booking={booking} />
           <LazyAllocationNote bookingId={booking.bookingId} className={classes.card} />
+          {booking.can.write === true && (
+            <LazyBookingMessages bookingId={booking.bookingId} about={booking.reference} className={classes.card} />
+          )}
           <StayReview booking={booking} className={classes.card} />
           {isSettled(booking) && hasPapers(booking) && <BookingDocuments booking={booking} savedAt={savedAt} />}
         </Stack>

@@ -39,6 +39,12 @@ export const FEATURES = {
     en: /\bforgot (?:my )?password|new password/i,
     id: /\blupa kata sandi|kata sandi baru/i,
   },
+  'booking-messages': {
+    routes: [],
+    endpoints: ['bookingMessages.list', 'bookingMessages.put', 'bookingMessages.report'],
+    en: /\bwrite to (?:the property|your guest)\b/i,
+    id: /\bmenulis kepada (?:properti|tamu)\b/i,
+  },
   passkeys: {
     routes: [],
     endpoints: ['passkeys.add', 'passkeys.signIn'],

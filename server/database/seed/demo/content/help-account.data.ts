@@ -557,7 +557,18 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'for-hosts',
     category: 'hosting',
-    about: ['sign-in', 'notifications', 'holds', 'cancellation', 'refunds', 'hosting', 'no-show', 'reviews', 'contact'],
+    about: [
+      'sign-in',
+      'notifications',
+      'holds',
+      'cancellation',
+      'refunds',
+      'hosting',
+      'no-show',
+      'reviews',
+      'contact',
+      'booking-messages',
+    ],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -589,6 +600,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         refunded, you can undo it for 24 hours while the rooms are available.
 
         You need to be online for this.
+
+        ## Messages
+
+        Open a booking to write to your guest, and to read what they wrote. We notify and email the other side. Without a
+        connection your message waits on your device and is sent later. You can write until 30 days after check-out, and
+        report a message that shouldn't have been written.
 
         ## What guests can expect
 
@@ -640,6 +657,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         tersedia.
 
         Anda perlu online untuk ini.
+
+        ## Pesan
+
+        Buka pesanan untuk menulis kepada tamu Anda dan membaca yang mereka tulis. Pihak lain kami beri notifikasi dan
+        email. Tanpa koneksi, pesan menunggu di perangkat Anda dan dikirim kemudian. Anda bisa menulis sampai 30 hari
+        setelah check-out, dan melaporkan pesan yang tidak pantas.
 
         ## Yang bisa diharapkan tamu
 

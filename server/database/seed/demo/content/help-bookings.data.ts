@@ -5,7 +5,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'book-a-hotel',
     category: 'getting-started',
-    about: ['sign-in', 'hotel-search', 'bookings', 'holds', 'cancellation', 'refunds', 'payments', 'policy', 'approvals', 'offline'],
+    about: ['sign-in', 'hotel-search', 'bookings', 'holds', 'cancellation', 'refunds', 'payments', 'policy', 'approvals', 'offline', 'booking-messages'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -51,7 +51,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         You get a reference and the status *Confirmed*. Some hotels take up to 15 minutes to confirm; if they don't, we
         refund you in full. If you pay by card, virtual account or QRIS, we hold the rooms for 1 hour until you've paid.
 
-        Your booking is in [My bookings](/user/bookings), [also offline](/help/detail?slug=what-works-offline).
+        Your booking is in [My bookings](/user/bookings), [also offline](/help/detail?slug=what-works-offline). If the host
+        has an account, you can write to the property there until 30 days after check-out.
 
         If the page says *We don't know yet if it's booked*, don't start again: see [When the connection
         drops](/help/detail?slug=when-an-answer-is-lost).
@@ -102,7 +103,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         mengonfirmasi; jika tidak, dana Anda kami kembalikan penuh. Jika Anda membayar dengan kartu, virtual account,
         atau QRIS, kamar kami tahan 1 jam sampai dibayar.
 
-        Pesanan Anda ada di [Pesanan saya](/user/bookings), [juga saat offline](/help/detail?slug=what-works-offline).
+        Pesanan Anda ada di [Pesanan saya](/user/bookings), [juga saat offline](/help/detail?slug=what-works-offline). Jika
+        tuan rumahnya punya akun, Anda bisa menulis kepada properti di sana sampai 30 hari setelah check-out.
 
         Jika halaman menampilkan *Kami belum tahu apakah sudah terpesan*, jangan mulai lagi: lihat [Saat koneksi
         terputus](/help/detail?slug=when-an-answer-is-lost).

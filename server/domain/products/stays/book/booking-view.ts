@@ -127,6 +127,13 @@ const canDecide = (booking: StoredStay, actor: Actor): Pick<StayBooking['can'], 
   }
 }
 
+/** The actor is the guest or the host, and the host knows of the booking. */
+const canWrite = ({ state, events, ...booking }: StoredStay, actor: Actor): boolean => {
+  const isGuest = booking.user_id === actor.userId && booking.client_id === actor.clientId
+  const isKnown = state === 'issuing' || events.some((event) => event.state === 'confirmed')
+  return isKnown && booking.host_user_id !== null && isGuest !== (booking.host_user_id === actor.userId)
+}
+
 /** A booking as the actor sees it. */
 export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): StayBooking => {
   const last = booking.payments.at(-1)
@@ -171,6 +178,7 @@ export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): S
         booking.pay_until !== null &&
         new Date(booking.pay_until) > now,
       ...canDecide(booking, actor),
+      write: canWrite(booking, actor),
       ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
     },
   }

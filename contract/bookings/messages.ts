@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { idSchema, instantSchema, paragraphSchema } from '../core/scalars.ts'
+import type { BookingState } from './states.ts'
+
+export const MESSAGE_LENGTH = 2000
+/** How many messages a person may send about one booking within 24 hours. */
+export const MESSAGES_A_DAY = 40
+/** Days after the end of a booking in which its guest and host still write to each other. */
+export const WRITABLE_DAYS = 30
+
+const DAY_MS = 86_400_000
+
+/** The sides of a conversation. */
+export const MESSAGE_SIDES = ['guest', 'host'] as const
+export type MessageSide = (typeof MESSAGE_SIDES)[number]
+
+/** States of bookings that their host knows of. */
+const KNOWN_TO_HOST: readonly BookingState[] = [
+  'issuing',
+  'confirmed',
+  'in_use',
+  'completed',
+  'reviewed',
+  'cancel_requested',
+  'cancelled',
+  'no_show',
+]
+
+/** Until when guest and host may write; null where the host never heard of the booking. */
+export const writableUntil = ({
+  state,
+  wasConfirmed,
+  endsAt,
+}: {
+  state: BookingState
+  wasConfirmed: boolean
+  endsAt: Date
+}): Date | null =>
+  KNOWN_TO_HOST.includes(state) && (wasConfirmed || state === 'issuing')
+    ? new Date(endsAt.getTime() + WRITABLE_DAYS * DAY_MS)
+    : null
+
+export const REPORT_REASONS = ['payment_elsewhere', 'offensive', 'spam', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+const messageSchema = v.object({
+  messageId: idSchema,
+  side: v.picklist(MESSAGE_SIDES),
+  isOwn: v.boolean(),
+  /** Name of the person who wrote it; empty after the account was erased. */
+  author: v.string(),
+  /** Null after the author's account was erased. */
+  text: v.nullable(v.string()),
+  sentAt: instantSchema,
+  /** When the other side opened it. */
+  readAt: v.nullable(instantSchema),
+  /** The reader reported it. */
+  isReported: v.boolean(),
+})
+export type Message = v.InferOutput<typeof messageSchema>
+
+const conversationSchema = v.object({
+  bookingId: idSchema,
+  /** The reader's side. */
+  side: v.picklist(MESSAGE_SIDES),
+  /** The other side: the property, or the guest's name. */
+  other: v.string(),
+  messages: v.array(messageSchema),
+  /** Null where neither side may write any more. */
+  writableUntil: v.nullable(instantSchema),
+  asOf: instantSchema,
+})
+export type Conversation = v.InferOutput<typeof conversationSchema>
+
+const ofBooking = v.object({ bookingId: idSchema })
+export const messageParams = v.object({ bookingId: idSchema, messageId: idSchema })
+export const messageBody = v.object({ text: v.pipe(paragraphSchema(MESSAGE_LENGTH), v.minLength(1, 'required')) })
+
+export const getConversation = endpoint({
+  name: 'bookingMessages.list',
+  method: 'GET',
+  path: '/api/Bookings/:bookingId/Messages',
+  summary:
+    'Messages between the guest and the host of a booking, oldest first, at most 500. Only for the two of them; `not_found` for everybody else and for bookings without a host.',
+  access: 'signedIn',
+  params: ofBooking,
+  response: conversationSchema,
+  errors: ['not_found'],
+})
+
+export const putMessage = endpoint({
+  name: 'bookingMessages.put',
+  method: 'PUT',
+  path: '/api/Bookings/:bookingId/Messages/:messageId',
+  summary: `Write to the other side, under an id made by the caller. It is notified and mailed. At most ${MESSAGES_A_DAY} in 24 hours; \`conversation_over\` ${WRITABLE_DAYS} days after the booking ended.`,
+  access: 'signedIn',
+  idempotent: true,
+  params: messageParams,
+  body: messageBody,
+  response: messageSchema,
+  errors: ['not_found', 'id_taken', 'rate_limited', 'conversation_over'],
+})
+
+export const readMessages = endpoint({
+  name: 'bookingMessages.read',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/Messages/:messageId/read',
+  summary: "Mark the other side's messages up to this one as read.",
+  access: 'signedIn',
+  params: messageParams,
+  response: v.object({ read: v.number() }),
+  errors: ['not_found'],
+})
+
+export const reportMessage = endpoint({
+  name: 'bookingMessages.report',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/Messages/:messageId/report',
+  summary:
+    'Report a message of the other side to the operator, who reads it with the contact messages. Repeating it changes nothing.',
+  access: 'signedIn',
+  idempotent: true,
+  params: messageParams,
+  body: v.object({ reason: v.picklist(REPORT_REASONS, 'required'), note: v.optional(paragraphSchema(1000), '') }),
+  response: messageSchema,
+  errors: ['not_found'],
+})
+
+const unreadSchema = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  /** The property. */
+  title: v.string(),
+  side: v.picklist(MESSAGE_SIDES),
+  /** Who wrote last. */
+  author: v.string(),
+  text: v.string(),
+  sentAt: instantSchema,
+  unread: v.number(),
+})
+export type UnreadConversation = v.InferOutput<typeof unreadSchema>
+
+export const listUnread = endpoint({
+  name: 'bookingMessages.unread',
+  method: 'GET',
+  path: '/api/Messages/Unread',
+  summary: 'Conversations with messages that I have not read, latest first, at most 50.',
+  access: 'signedIn',
+  response: v.object({ items: v.array(unreadSchema), asOf: instantSchema }),
+})
+
+export const BOOKING_MESSAGE_ENDPOINTS = [getConversation, putMessage, readMessages, reportMessage, listUnread]

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
+import { messageBody } from '#contract/bookings/messages.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { fieldText } from '#src/i18n/field-text.ts'
+import { openUserStore } from '#src/platform/device/user-store.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import { messageQueries } from './queries.ts'
+
+/** A message that is being written: kept on the device with every key, sent once or queued. */
+export const useMessage = (bookingId: string, about: string) => {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const isTouched = useRef(false)
+  const isBusy = useRef(false)
+  // Sent again after a lost answer it is the same message.
+  const messageId = useRef(uuidv7())
+  const store = user && openUserStore(user)
+  const place = `message.${bookingId}`
+
+  useEffect(() => {
+    if (!user) return
+    const stored = openUserStore(user).getItem(`message.${bookingId}`)
+    stored.then(
+      (draft) => {
+        if (draft !== null && !isTouched.current) setText(draft)
+      },
+      () => undefined,
+    )
+  }, [user, bookingId])
+
+  const isDirty = text.trim() !== ''
+  useEffect(() => (isDirty ? markDirty() : undefined), [isDirty])
+
+  const write = (next: string) => {
+    isTouched.current = true
+    setText(next)
+    setError(null)
+    void store?.setItem(place, next).catch(() => undefined)
+  }
+
+  const send = async () => {
+    if (isBusy.current) return
+    const body = v.safeParse(messageBody, { text })
+    if (!body.success) return setError(fieldText(body.issues[0].message))
+    isBusy.current = true
+    setIsPending(true)
+    setError(null)
+    const input = { params: { bookingId, messageId: messageId.current }, body: body.output }
+    try {
+      await outbox.submit(OUTBOX_KINDS['message.send'], input, about)
+      messageId.current = uuidv7()
+      setText('')
+      await store?.removeItem(place).catch(() => undefined)
+      await queryClient.invalidateQueries({ queryKey: messageQueries.of(bookingId).queryKey })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : '')
+    } finally {
+      isBusy.current = false
+      setIsPending(false)
+    }
+  }
+  return { text, error, isPending, write, send }
+}
