@@ -239,6 +239,7 @@ export const ERROR_STATUS = {
   review_too_early: 409,
   review_too_late: 409,
   already_reviewed: 409,
+  already_replied: 409,
   no_show_too_early: 409,
   no_show_too_late: 409,
   no_show_final: 409,

@@ -11,7 +11,6 @@ export const PLANNED_ROUTES = {
   '/agent/bookings': of('agent', 'Property bookings', 'Pesanan properti'),
   '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
   '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
-  '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
 
   '/admin/bookings/manual': of('admin', 'Manual booking', 'Pesanan manual'),
   '/admin/guests/list': of('admin', 'Guests', 'Tamu'),

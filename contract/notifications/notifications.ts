@@ -128,6 +128,10 @@ const FACTS = [
   v.object({ kind: v.literal('refund_received'), facts: refundFacts }),
   v.object({ kind: v.literal('refund_refused'), facts: refundFacts }),
   v.object({ kind: v.literal('review_invited'), facts: bookingFacts }),
+  /** To the host: a review by a guest is shown. */
+  v.object({ kind: v.literal('review_published'), facts: messageFacts }),
+  /** To who wrote it: the property replied. */
+  v.object({ kind: v.literal('review_replied'), facts: messageFacts }),
   /** To who decides on expense reports. */
   v.object({ kind: v.literal('expense_submitted'), facts: expenseSubmittedFacts }),
   v.object({ kind: v.literal('expense_accepted'), facts: expenseDecidedFacts }),

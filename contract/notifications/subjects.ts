@@ -70,6 +70,8 @@ export const SUBJECT_OF = {
   refund_received: 'refunds',
   refund_refused: 'refunds',
   review_invited: 'reviews',
+  review_published: 'reviews',
+  review_replied: 'reviews',
   expense_submitted: 'expenses',
   expense_accepted: 'expenses',
   expense_returned: 'expenses',

@@ -81,6 +81,8 @@ const COMMON_TEXTS: TextsByKind = {
   }),
   message_from_host: (facts) => ({ title: facts.title, text: t`New message from ${facts.by}.` }),
   message_from_guest: (facts) => ({ title: facts.title, text: t`New message from ${facts.by}.` }),
+  review_published: (facts) => ({ title: facts.title, text: t`${facts.by} reviewed your property.` }),
+  review_replied: (facts) => ({ title: facts.title, text: t`The property replied to your review.` }),
   expense_submitted: (facts) => ({
     title: t`Expense report to review`,
     text: t`${facts.by} submitted a report: ${facts.about}.`,
@@ -112,6 +114,7 @@ const COMMON_TEXTS: TextsByKind = {
 }
 
 const COMMON_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps>>> = {
+  review_published: { to: '/agent/reviews' },
   safety_asked: { to: '/user/bookings' },
   safety_help: { to: '/admin/who-is-where' },
   expense_submitted: { to: '/admin/invoices', search: { view: 'expenses' } },

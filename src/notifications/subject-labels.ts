@@ -10,7 +10,7 @@ export const SUBJECT_LABELS: Readonly<
   holds: { name: msg`Room holds`, what: msg`about to expire, expired` },
   payments: { name: msg`Payments`, what: msg`received, failed, too late` },
   refunds: { name: msg`Refunds`, what: msg`approved, sent, received, rejected` },
-  reviews: { name: msg`Reviews`, what: msg`invitation after your stay` },
+  reviews: { name: msg`Reviews`, what: msg`invitation after your stay, replies, reviews of your properties` },
   expenses: { name: msg`Expense reports`, what: msg`submitted to you, accepted, returned` },
   account: { name: msg`Account`, what: msg`new sign-in, password changed` },
   safety: { name: msg`Safety`, what: msg`your company asks if you’re safe, someone needs help` },

@@ -13,10 +13,10 @@ type Denial = {
 /** Sentences of the content that deny something about a feature that exists, and are true. */
 export const ALLOWED_DENIALS: readonly Denial[] = [
   {
-    en: "earnings and replies to reviews aren't available yet",
-    id: 'pendapatan, dan balasan ulasan belum tersedia',
+    en: "availability and earnings aren't available yet",
+    id: 'ketersediaan, dan pendapatan belum tersedia',
     reason: 'hosts have their day, not the screens to manage properties',
-    until: ['/listings/add', '/agent/listings', '/agent/earnings', '/agent/reviews'],
+    until: ['/listings/add', '/agent/listings', '/agent/earnings'],
   },
   {
     en: "olicy doesn't allow can't be booked",

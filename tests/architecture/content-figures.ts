@@ -201,6 +201,13 @@ export const FIGURES: readonly Figure[] = [
     unit: 'day',
     entries: ['help/for-hosts', 'help/book-a-hotel'],
   },
+  {
+    file: 'contract/products/stays/host-reviews.ts',
+    constant: 'BLIND_DAYS',
+    per: 1,
+    unit: 'day',
+    entries: ['help/for-hosts'],
+  },
   privacyDays(STORED, 'STORED_DAYS.endedSessions'),
   privacyDays(STORED, 'STORED_DAYS.expiredQuotes'),
   privacyDays(STORED, 'STORED_DAYS.unconfirmedLaunchNotices'),

@@ -6,6 +6,7 @@ import { requestBooking } from './booking-requests.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listHotelsNear, listRates } from './hotels.ts'
 import { createQuote, getQuote } from './quotes.ts'
+import { HOST_REVIEW_ENDPOINTS } from './host-reviews.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
 import { agentToday } from './today.ts'
 import { listWishlist, saveWishlistItem, removeWishlistItem, wishlistPrices } from './wishlist.ts'
@@ -22,6 +23,7 @@ export const STAY_ENDPOINTS: readonly Endpoint[] = [
   reviewSummary,
   reviewOfBooking,
   createReview,
+  ...HOST_REVIEW_ENDPOINTS,
   listWishlist,
   wishlistPrices,
   saveWishlistItem,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
+import { guestReviewSchema } from './guest-review.ts'
 import { REVIEW_LANGUAGES, REVIEW_SORTS, TRAVELLER_KINDS } from './review-filters.ts'
 
 const mark = v.pipe(
@@ -37,6 +38,10 @@ const reviewSchema = v.object({
   isVerified: v.boolean(),
   isDemonstration: v.boolean(),
   writtenAt: instantSchema,
+  /** Of the property, below the review; missing in answers of older servers. */
+  reply: v.optional(v.nullable(v.object({ text: v.string(), at: instantSchema })), null),
+  /** Until then only its author sees it; missing in answers of older servers. */
+  publishedAt: v.optional(instantSchema),
 })
 export type Review = v.InferOutput<typeof reviewSchema>
 
@@ -98,7 +103,12 @@ export const reviewOfBooking = endpoint({
   summary: 'The review of a stay, and whether the caller may write one.',
   access: 'signedIn',
   params: bookingParams,
-  response: v.object({ review: v.nullable(reviewSchema), mayReview: v.boolean() }),
+  response: v.object({
+    review: v.nullable(reviewSchema),
+    mayReview: v.boolean(),
+    /** What the host wrote about me, once it is shown to me. */
+    fromHost: v.optional(v.nullable(guestReviewSchema), null),
+  }),
   errors: ['not_found'],
 })
 

@@ -26,6 +26,8 @@ type ApproverKind =
   | 'approval_second'
   | 'approval_withdrawn'
   | 'approval_lapsed'
+/** To hosts, with who wrote. */
+type WrittenKind = 'message_from_guest' | 'review_published'
 type BookingKind = Exclude<
   NotificationKind,
   | HoldKind
@@ -36,7 +38,7 @@ type BookingKind = Exclude<
   | ExpenseKind
   | ApproverKind
   | HostKind
-  | 'message_from_guest'
+  | WrittenKind
 >
 
 export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
@@ -152,14 +154,13 @@ export const notifyHost = (
   more: More,
 ): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, { kind }, more), true)
 
-/** Notifies the host of a message from the guest, as the last step of its transaction. */
-export const notifyHostOfMessage = (
+/** Notifies the host of what a guest wrote, as the last step of its transaction. */
+export const notifyHostOf = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
-  facts: { by: string },
+  notification: NewNotification<WrittenKind, 'reference' | 'title' | 'service'>,
   more: More,
-): void =>
-  notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, { kind: 'message_from_guest', facts }, more), true)
+): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
 const OVERTAKE = `
   update notifications set read_at = $2::timestamptz, push_at = null

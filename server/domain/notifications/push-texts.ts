@@ -99,6 +99,8 @@ const EN: PushTexts = {
   }),
   message_from_host: ({ title, by }) => ({ title, body: `New message from ${by}.` }),
   message_from_guest: ({ title, by }) => ({ title, body: `New message from ${by}.` }),
+  review_published: ({ title, by }) => ({ title, body: `${by} reviewed your property.` }),
+  review_replied: ({ by }) => ({ title: by, body: 'The property replied to your review.' }),
   expense_submitted: ({ by, about }) => ({ title: 'Expense report to review', body: `${by}: ${about}` }),
   expense_accepted: ({ by, about }) => ({ title: 'Expense report accepted', body: `${by} accepted it: ${about}` }),
   expense_returned: ({ by, about, note }) => ({
@@ -177,6 +179,8 @@ const ID: PushTexts = {
   }),
   message_from_host: ({ title, by }) => ({ title, body: `Pesan baru dari ${by}.` }),
   message_from_guest: ({ title, by }) => ({ title, body: `Pesan baru dari ${by}.` }),
+  review_published: ({ title, by }) => ({ title, body: `${by} mengulas properti Anda.` }),
+  review_replied: ({ by }) => ({ title: by, body: 'Properti membalas ulasan Anda.' }),
   expense_submitted: ({ by, about }) => ({ title: 'Laporan biaya menunggu', body: `${by}: ${about}` }),
   expense_accepted: ({ by, about }) => ({ title: 'Laporan biaya disetujui', body: `Disetujui ${by}: ${about}` }),
   expense_returned: ({ by, about, note }) => ({

@@ -7,7 +7,7 @@ import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { queryClient } from '#src/platform/api/client.ts'
-import { answered, refused, serve, unreachable } from '#src/platform/device/test-support.ts'
+import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { BookingMessages } from './BookingMessages.tsx'
 
@@ -112,7 +112,9 @@ describe('messages of a booking', () => {
 
   it('keeps a message that cannot be sent now, and shows it as waiting', async () => {
     const messages = await open()
-    onPut = unreachable
+    onPut = () => {
+      throw new TypeError('Failed to fetch')
+    }
     await userEvent.type(await messages.findByLabelText('Message to Hotel Melati'), 'From the ferry')
     await userEvent.click(messages.getByRole('button', { name: 'Send message' }))
     expect(await messages.findByText("Will be sent when you're online")).toBeTruthy()
@@ -133,12 +135,12 @@ describe('messages of a booking', () => {
 
   it('reports a message with a reason', async () => {
     const messages = await open()
-    await userEvent.click(await messages.findByRole('button', { name: 'Report' }))
+    await userEvent.click(await messages.findByRole('button', { name: 'Report message' }))
     const sheet = within(await screen.findByRole('dialog'))
-    await userEvent.click(sheet.getByRole('button', { name: 'Report message' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send report' }))
     expect(await sheet.findByText('Choose a reason.')).toBeTruthy()
     await userEvent.click(sheet.getByLabelText('Asks to pay outside Singgah'))
-    await userEvent.click(sheet.getByRole('button', { name: 'Report message' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(requests.at(-1)).toMatchObject({ body: { reason: 'payment_elsewhere', note: '' } })
   })

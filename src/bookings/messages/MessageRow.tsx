@@ -27,7 +27,7 @@ export const MessageRow = ({
       <p className={classes.text}>{message.text ?? <Trans>This account was deleted.</Trans>}</p>
       {!isTheirs && message.readAt !== null && (
         <Text size="sm" className={classes.note}>
-          <Trans>Read</Trans>
+          <Trans>Seen</Trans>
         </Text>
       )}
       {isTheirs && message.isReported && (
@@ -38,7 +38,7 @@ export const MessageRow = ({
       {isTheirs && !message.isReported && message.text !== null && (
         <Group>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setIsReporting(true)}>
-            <Trans>Report</Trans>
+            <Trans>Report message</Trans>
           </Button>
         </Group>
       )}

@@ -1,19 +1,11 @@
-import { Button, Radio, Stack, Text, Textarea } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { uuidv7 } from 'uuidv7'
-import { REPORT_REASONS, reportMessage, type ReportReason } from '#contract/bookings/messages.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { reportMessage } from '#contract/bookings/messages.ts'
 import { call } from '#src/platform/api/client.ts'
-import { ApiError } from '#src/platform/api/errors.ts'
-import { notify } from '#src/ui/notify.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { ReportSheet, type Report } from '../ReportSheet.tsx'
 import { messageQueries } from './queries.ts'
 
-const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value)
-
-/** Reports a message to Singgah, with a reason. */
+/** Reports a message of the other side. */
 export const ReportMessage = ({
   bookingId,
   messageId,
@@ -25,82 +17,16 @@ export const ReportMessage = ({
 }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [note, setNote] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const idempotencyKey = useRef(uuidv7())
-  const labels: Record<ReportReason, string> = {
-    payment_elsewhere: t`Asks to pay outside Singgah`,
-    offensive: t`Offensive or threatening`,
-    spam: t`Advertising or spam`,
-    other: t`Something else`,
+  const send = async (body: Report, idempotencyKey: string) => {
+    await call(reportMessage, { params: { bookingId, messageId }, body }, { idempotencyKey })
+    await queryClient.invalidateQueries({ queryKey: messageQueries.of(bookingId).queryKey })
   }
-  const report = useMutation({
-    mutationFn: (chosen: ReportReason) =>
-      call(
-        reportMessage,
-        { params: { bookingId, messageId }, body: { reason: chosen, note: note.trim() } },
-        { idempotencyKey: idempotencyKey.current },
-      ),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: messageQueries.of(bookingId).queryKey })
-      onClose()
-      void notify({ title: t`Message reported`, message: t`We'll read it and email you.` })
-    },
-  })
-  const { error } = report
   return (
-    <Sheet title={t`Report this message`} closeLabel={t`Close`} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason === null) setIsMissing(true)
-          else if (!report.isPending) report.mutate(reason)
-        }}
-      >
-        <Stack gap="lg">
-          <Radio.Group
-            label={t`What's wrong with it?`}
-            value={reason ?? ''}
-            error={isMissing ? t`Choose a reason.` : undefined}
-            onChange={(value) => {
-              if (!isReason(value)) return
-              setReason(value)
-              setIsMissing(false)
-            }}
-          >
-            <Stack gap="sm" mt="xs">
-              {REPORT_REASONS.map((one) => (
-                <Radio key={one} size="md" value={one} label={labels[one]} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea
-            size="md"
-            label={t`What happened? (optional)`}
-            rows={3}
-            maxLength={1000}
-            value={note}
-            onChange={({ currentTarget: { value } }) => setNote(value)}
-          />
-          <Text size="sm">
-            <Trans>We'll see this message and your name.</Trans>
-          </Text>
-          {error && (
-            <Notice kind="danger">
-              {error instanceof ApiError ? (
-                error.message
-              ) : (
-                <Trans>We can't connect right now. You can safely try again.</Trans>
-              )}
-            </Notice>
-          )}
-          <Button type="submit" size="md" loading={report.isPending}>
-            <Trans>Report message</Trans>
-          </Button>
-        </Stack>
-      </form>
-    </Sheet>
+    <ReportSheet
+      title={t`Report this message`}
+      note={t`We'll see this message and your name.`}
+      send={send}
+      onClose={onClose}
+    />
   )
 }

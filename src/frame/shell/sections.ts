@@ -16,6 +16,7 @@ import {
   IconMapPin,
   IconPlane,
   IconSettings,
+  IconStar,
   IconShieldLock,
   IconSteeringWheel,
   IconTicket,
@@ -120,6 +121,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         label: msg`Today`,
         icon: IconCalendarStats,
         isInBar: true,
+      },
+      {
+        key: 'host-reviews',
+        where: linkOptions({ to: '/agent/reviews', search: { show: 'all' } }),
+        label: msg`Reviews`,
+        icon: IconStar,
       },
       {
         key: 'host-settings',

@@ -43,6 +43,7 @@ const someReviews = (propertyId: string, rows: readonly Partial<typeof reviews.$
       overall: overallScore(MARKS),
       isDemonstration: true,
       createdAt: new Date(START.getTime() - index * 86_400_000),
+      publishedAt: new Date(START.getTime() - index * 86_400_000),
       ...row,
     })),
   )

@@ -24,7 +24,8 @@ export const loadReviews = async (db: Db, today: string): Promise<boolean> => {
       makeHotels().properties.filter(({ id }) => ids.has(id)),
       today,
     )
-    for (const rows of batches(made, 1000)) await tx.insert(reviews).values(rows)
+    const published = made.map((review) => ({ ...review, publishedAt: review.createdAt }))
+    for (const rows of batches(published, 1000)) await tx.insert(reviews).values(rows)
     await tx.execute(sql`
       update properties p set score = r.score, review_count = r.count
       from (select property_id, round(avg(overall)) as score, count(*) as count from reviews group by property_id) r

@@ -6,7 +6,8 @@ import type { PropertyRow } from './hotels.ts'
 import { REVIEW_WORDS } from './review-phrases.data.ts'
 import { seededId, seededRandom, type Random } from './seeded.ts'
 
-export type ReviewRow = Omit<typeof reviews.$inferSelect, 'bookingId' | 'clientId' | 'userId'>
+type HostsOnly = 'publishedAt' | 'isCounted' | 'reply' | 'repliedAt' | 'reportedAt'
+export type ReviewRow = Omit<typeof reviews.$inferSelect, 'bookingId' | 'clientId' | 'userId' | HostsOnly>
 
 const KINDS: readonly TravellerKind[] = ['business', 'business', 'business', 'couple', 'family', 'solo']
 const OLDEST_DAYS = 420

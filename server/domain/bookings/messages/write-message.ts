@@ -10,7 +10,7 @@ import { isWithin, takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { LOCALES, type Locale } from '#server/domain/kernel/messages.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
-import { notifyAboutBooking, notifyHostOfMessage } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking, notifyHostOf } from '#server/domain/notifications/notify.ts'
 import type { Products } from '../product.ts'
 import { messageView } from './conversation.ts'
 import { messageMail } from './message-mail.ts'
@@ -67,7 +67,8 @@ const mailReceiver = async ({ tx, now, locale: fallback, origin }: Given, actor:
 const notifyReceiver = ({ tx, now }: Given, actor: Actor, { booking, host, side }: Seat): void => {
   const more = { at: now, doer: callerOf(actor) }
   if (side === 'guest') {
-    notifyHostOfMessage(tx, { bookingId: booking.id, userId: host.userId }, { by: actor.name }, more)
+    const notification = { kind: 'message_from_guest' as const, facts: { by: actor.name } }
+    notifyHostOf(tx, { bookingId: booking.id, userId: host.userId }, notification, more)
     return
   }
   const notification = { kind: 'message_from_host' as const, facts: { by: host.name } }

@@ -13,6 +13,9 @@ export const STAY_SECTIONS = {
     where s.user_id = $1 order by b.created_at, b.id`,
   reviews: `select p.name as hotel, r.title, r.body, r.overall, r.created_at from reviews r
     join properties p on p.id = r.property_id where r.user_id = $1 order by r.created_at`,
+  reviews_of_guests: `select p.name as property, g.host_user_id = $1 as own, g.communication, g.care, g.rules, g.text,
+    g.created_at from guest_reviews g join properties p on p.id = g.property_id
+    where g.host_user_id = $1 or (g.guest_user_id = $1 and g.published_at <= now()) order by g.created_at`,
   wishlist: `select p.name as hotel, w.note, w.saved_at from wishlist_items w
     join properties p on p.id = w.property_id where w.user_id = $1 order by w.saved_at`,
 } as const
@@ -27,5 +30,7 @@ export const erasableOfStays = async (tx: Db, userId: string): Promise<Erasable>
 export const eraseStays = async (tx: Db, userId: string): Promise<void> => {
   await tx.execute(sql`delete from wishlist_items where user_id = ${userId}`)
   await tx.execute(sql`update reviews set author_name = 'Guest' where user_id = ${userId}`)
+  await tx.execute(sql`delete from guest_reviews where guest_user_id = ${userId}`)
+  await tx.execute(sql`update guest_reviews set text = '' where host_user_id = ${userId}`)
   await tx.execute(sql`update stay_bookings set requests = '', arrival_time = '' where user_id = ${userId}`)
 }

@@ -2,6 +2,7 @@ import type { Db } from '#server/database/db.ts'
 import type { ProductJob } from '#server/domain/bookings/product.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
 import { sweepHolds } from './hold/hold-expiry.ts'
+import { publishReviews } from './reviews/score.ts'
 import { inviteReviews, remindOfHolds } from './reminders.ts'
 import { askSupplier, takeSupplierEvents } from './supplier/supplier-requests.ts'
 import type { HotelSupplier } from './supplier/hotel-supplier.ts'
@@ -9,6 +10,7 @@ import type { HotelSupplier } from './supplier/hotel-supplier.ts'
 const SUPPLIER_MS = 2_000
 const SWEEP_MS = 5_000
 const REMIND_MS = 15_000
+const PUBLISH_MS = 60_000
 const HOUR_MS = 3_600_000
 
 export type StayServices = { db: Db; clock: Clock; suppliers: { stays: HotelSupplier }; origin: () => string }
@@ -28,6 +30,7 @@ export const stayJobs = (services: StayServices): readonly ProductJob[] => {
     { name: 'hold expiry', everyMs: SWEEP_MS, run: () => sweepHolds(db, clock()) },
     { name: 'reminders of holds', everyMs: REMIND_MS, run: () => remindOfHolds(db, clock()) },
     { name: 'review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, clock()) },
+    { name: 'reviews to publish', everyMs: PUBLISH_MS, run: () => publishReviews(db, clock()) },
     { name: 'supplier', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
   ]
 }

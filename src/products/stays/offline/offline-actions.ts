@@ -57,6 +57,11 @@ export const stayOfflineActions: OfflineActions = {
   ],
   staff: [
     {
+      words: msg`Reply to reviews and review guests`,
+      ends: ['hostReviews.list', 'hostReviews.reply', 'hostReviews.ofGuest'],
+    },
+    { words: msg`Report a review`, ends: ['hostReviews.report'] },
+    {
       words: msg`Record arrivals, check-outs and no-shows`,
       ends: ['stays.reportArrival', 'stays.reportDeparture', 'stays.reportNoShow', 'stays.undoNoShow'],
     },

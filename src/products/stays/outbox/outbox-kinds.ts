@@ -5,6 +5,8 @@ import { requestBooking } from '#contract/products/stays/booking-requests.ts'
 import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { bookingLane, outboxKind } from '#src/platform/outbox/kinds.ts'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
+import { guestReviewKind, replyKind } from '../host/reviews/kinds.ts'
+import { reviewQueries } from '../reviews/queries.ts'
 import { removeKind, saveKind } from '../wishlist/kinds.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
 import { requestedStaySchema } from './requested-stay.ts'
@@ -29,6 +31,8 @@ export const stayOutboxKinds: readonly ProductOutboxKind[] = [
     request: null,
   },
   { ...removeKind, label: () => msg`Remove saved hotel`, queryKey: wishlistQueries.all(), request: null },
+  { ...replyKind, label: () => msg`Reply to a review`, queryKey: reviewQueries.all(), request: null },
+  { ...guestReviewKind, label: () => msg`Review a guest`, queryKey: reviewQueries.all(), request: null },
   {
     ...requestKind,
     label: () => msg`Book a stay`,

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { Review } from '#contract/products/stays/reviews.ts'
-import { formatMonth, formatNumber } from '#src/i18n/formats.ts'
+import { deviceZone, formatDate, formatMonth, formatNumber } from '#src/i18n/formats.ts'
 import classes from './ReviewCard.module.css'
 import { TRAVELLER_LABELS } from './labels.ts'
 
+export type ShownReview = Pick<
+  Review,
+  'authorName' | 'travellerKind' | 'language' | 'stayedIn' | 'title' | 'text' | 'score' | 'isVerified' | 'reply'
+>
+
 /** One review: its mark, who says it by first name, and the words in their own language. */
-export const ReviewCard = ({ review }: { review: Review }) => {
+export const ReviewCard = ({ review }: { review: ShownReview }) => {
   const { t, i18n } = useLingui()
   const mark = formatNumber(review.score / 10, { minimumFractionDigits: 1 })
   return (
@@ -46,6 +51,14 @@ export const ReviewCard = ({ review }: { review: Review }) => {
             <Trans>Scores only.</Trans>
           </p>
         )
+      )}
+      {review.reply && (
+        <div className={classes.reply}>
+          <p className={classes.quiet}>
+            <Trans>Reply from the property, {formatDate(review.reply.at, deviceZone())}</Trans>
+          </p>
+          <p className={classes.text}>{review.reply.text}</p>
+        </div>
       )}
     </article>
   )

@@ -16,7 +16,7 @@ const Writing = ({ booking, onClose }: { booking: Stay; onClose: () => void }) =
   const { t } = useLingui()
   const { hotel, bookingId } = booking
   const done = () => {
-    void notify({ title: t`Thank you`, message: t`Your review is published.` })
+    void notify({ title: t`Thank you`, message: t`Your review is saved.` })
     onClose()
   }
   const state = useReviewForm({ bookingId, hotelId: hotel.hotelId, done })

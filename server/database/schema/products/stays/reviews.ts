@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewLanguage, TravellerKind } from '#contract/products/stays/review-filters.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -36,9 +37,47 @@ export const reviews = pgTable(
     overall: smallint('overall').notNull(),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** Until then only its author sees it, and it is not part of the score. */
+    publishedAt: instant('published_at').notNull(),
+    /** Part of the score that the property stores. */
+    isCounted: boolean('is_counted').notNull().default(true),
+    /** Of the host; null before. */
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    reportedAt: instant('reported_at'),
   },
   (table) => [
     index('reviews_property_newest').on(table.propertyId, table.createdAt, table.id),
     index('reviews_property_score').on(table.propertyId, table.overall, table.id),
+    index('reviews_to_publish')
+      .on(table.publishedAt)
+      .where(sql`not ${table.isCounted}`),
   ],
+)
+
+/** What a host wrote about the guest of a stay; only the system reads and writes it. */
+export const guestReviews = pgTable(
+  'guest_reviews',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id),
+    hostUserId: uuid('host_user_id')
+      .notNull()
+      .references(() => users.id),
+    guestUserId: uuid('guest_user_id')
+      .notNull()
+      .references(() => users.id),
+    communication: smallint('communication').notNull(),
+    care: smallint('care').notNull(),
+    rules: smallint('rules').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Until then only the host sees it. */
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [index('guest_reviews_guest').on(table.guestUserId), index('guest_reviews_host').on(table.hostUserId)],
 )

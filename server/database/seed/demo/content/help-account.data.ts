@@ -601,6 +601,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         You need to be online for this.
 
+        ## Reviews
+
+        [Reviews](/agent/reviews) shows what guests wrote about your properties. You can reply to each review once, and
+        report a review to us. You can review a guest until 14 days after check-out. What you and the guest write is
+        shown once both have written, or when these 14 days are over.
+
         ## Messages
 
         Open a booking to write to your guest, and to read what they wrote. We notify and email the other side. Without a
@@ -620,8 +626,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Coming later
 
-        Adding properties, changing prices and availability, earnings and replies to reviews aren't available yet. Until
-        then, [contact us](/pages/contact) with the topic *Hosting*, the property and the dates.
+        Adding properties, changing prices and availability and earnings aren't available yet. Until then, [contact us](/pages/contact) with the topic *Hosting*, the property and the dates.
 
         ## In this demo
 
@@ -658,6 +663,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Anda perlu online untuk ini.
 
+        ## Ulasan
+
+        [Ulasan](/agent/reviews) menampilkan tulisan tamu tentang properti Anda. Setiap ulasan bisa Anda balas satu kali
+        dan laporkan kepada kami. Tamu bisa Anda ulas sampai 14 hari setelah check-out. Tulisan Anda dan tamu tampil
+        setelah keduanya menulis, atau setelah 14 hari itu berakhir.
+
         ## Pesan
 
         Buka pesanan untuk menulis kepada tamu Anda dan membaca yang mereka tulis. Pihak lain kami beri notifikasi dan
@@ -677,8 +688,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Menyusul
 
-        Menambah properti, mengubah harga dan ketersediaan, pendapatan, dan balasan ulasan belum tersedia. Sampai saat
-        itu, [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti, dan tanggalnya.
+        Menambah properti, mengubah harga dan ketersediaan, dan pendapatan belum tersedia. Sampai saat itu, [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti, dan tanggalnya.
 
         ## Di demo ini
 

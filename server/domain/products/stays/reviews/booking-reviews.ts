@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
+import type { GuestReview } from '#contract/products/stays/guest-review.ts'
 import type { Review, reviewBody } from '#contract/products/stays/reviews.ts'
 import {
   firstNameOf,
@@ -13,7 +14,7 @@ import { mayReviewBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { reviews } from '#server/database/schema/products/stays/reviews.ts'
+import { guestReviews, reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { isVetted } from '#server/domain/companies/joining/vetted.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -22,7 +23,10 @@ import { seenStay } from '../book/booking-reads.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { rowOf, type StoredStay } from '../book/booking-view.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { publishedAt } from './blind.ts'
+import { shownGuestReview } from './guest-reviews.ts'
 import { reviewView } from './reviews.ts'
+import { countReviews, lockProperty } from './score.ts'
 
 type Asked = v.InferOutput<typeof reviewBody>
 type StoredReview = typeof reviews.$inferSelect
@@ -35,6 +39,8 @@ const viewOf = ({ createdAt, authorName, travellerKind, stayedIn, isDemonstratio
     stayed_in: stayedIn,
     is_demonstration: isDemonstration,
     created_at: createdAt.toISOString(),
+    published_at: row.publishedAt.toISOString(),
+    replied_at: row.repliedAt?.toISOString() ?? null,
   })
 
 const reviewOf = async (tx: Db, bookingId: string): Promise<Review | null> => {
@@ -66,17 +72,24 @@ const mayReview = async (tx: Db, actor: Actor, booking: StoredStay): Promise<boo
   })
 }
 
-/** The review of a booking, and whether the actor may write one now. Throws `not_found`. */
+/**
+ * The review of a booking, whether the actor may write one now, and what the host wrote about them. What is still hidden is
+ * read by its author alone. Throws `not_found`.
+ */
 export const getBookingReview = (
   db: Db,
   actor: Actor,
   bookingId: string,
   now: Date,
-): Promise<{ review: Review | null; mayReview: boolean }> =>
+): Promise<{ review: Review | null; mayReview: boolean; fromHost: GuestReview | null }> =>
   inTenant(db, actor, async (tx) => {
     const booking = await seenStay(tx, actor, bookingId)
+    const review = await reviewOf(tx, bookingId)
+    const isGuest = mayReviewBooking(actor, rowOf(booking))
+    const isShown = review?.publishedAt !== undefined && new Date(review.publishedAt) <= now
     return {
-      review: await reviewOf(tx, bookingId),
+      review: isGuest || isShown ? review : null,
+      fromHost: isGuest ? await asSystem(tx, () => shownGuestReview(tx, bookingId, now)) : null,
       mayReview: reviewable(stayOf(booking), now) === 'yes' && (await mayReview(tx, actor, booking)),
     }
   })
@@ -87,24 +100,6 @@ const REFUSED_AS: Record<Exclude<Reviewable, 'yes'>, ConstructorParameters<typeo
   too_early: 'review_too_early',
   too_late: 'review_too_late',
 }
-
-/**
- * Locks the hotel before the review is written: later, two concurrent reviews would deadlock. The lock still allows
- * bookings to refer to the hotel.
- */
-const lockHotel = (tx: Db, propertyId: string): Promise<void> =>
-  asSystem(tx, async () => {
-    await tx.execute(sql`select 1 from properties where id = ${propertyId} for no key update`)
-  })
-
-/** Lists and searches show the review summary stored in the hotel's rows. */
-const countReviews = (tx: Db, propertyId: string): Promise<void> =>
-  asSystem(tx, async () => {
-    await tx.execute(sql`
-      update properties set (score, review_count) =
-        (select round(avg(overall)), count(*) from reviews where property_id = ${propertyId})
-      where id = ${propertyId}`)
-  })
 
 /**
  * Reviews a stay inside the tenant's transaction of an idempotent call: review, states and the hotel's score together.
@@ -122,7 +117,12 @@ export const reviewBooking = async (
   const can = reviewable(stayOf(booking), now)
   if (can !== 'yes') throw new Refusal(REFUSED_AS[can], { details: { state: booking.state } })
 
-  await lockHotel(tx, booking.hotel.hotelId)
+  const { hotelId } = booking.hotel
+  const other = await asSystem(tx, async () => {
+    await lockProperty(tx, hotelId)
+    return tx.$count(guestReviews, eq(guestReviews.bookingId, bookingId))
+  })
+  const shownAt = booking.host_user_id === null ? now : publishedAt(stayOf(booking), now, other > 0)
   const { scores, text: body, ...words } = asked
   const [stored] = await tx
     .insert(reviews)
@@ -130,7 +130,7 @@ export const reviewBooking = async (
       ...words,
       ...scores,
       id: uuidv7(),
-      propertyId: booking.hotel.hotelId,
+      propertyId: hotelId,
       bookingId,
       clientId: booking.client_id,
       userId: booking.user_id,
@@ -139,6 +139,8 @@ export const reviewBooking = async (
       body,
       overall: overallScore(scores),
       createdAt: now,
+      publishedAt: shownAt,
+      isCounted: false,
     })
     .returning()
   if (stored === undefined) throw new Refusal('already_reviewed')
@@ -151,6 +153,12 @@ export const reviewBooking = async (
   // Arrival and departure are derived from the calendar; only the review is the guest's action.
   if (road.length > 2) await recordTransitions(tx, owner, road.slice(0, -1), { userId: null, at: now })
   await recordTransitions(tx, owner, road.slice(-2), { userId: actor.userId, at: now })
-  await countReviews(tx, booking.hotel.hotelId)
+  await asSystem(tx, async () => {
+    await tx
+      .update(guestReviews)
+      .set({ publishedAt: now })
+      .where(and(eq(guestReviews.bookingId, bookingId), gt(guestReviews.publishedAt, now)))
+    await countReviews(tx, hotelId, now)
+  })
   return viewOf(stored)
 }

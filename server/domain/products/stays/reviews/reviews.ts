@@ -10,7 +10,7 @@ import { instantText, readRow, readRows } from '#server/database/rows.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 
-const reviewRow = v.object({
+export const reviewRow = v.object({
   ...v.entriesFromList(SUB_SCORES, v.number()),
   id: v.string(),
   author_name: v.string(),
@@ -22,11 +22,14 @@ const reviewRow = v.object({
   overall: v.number(),
   is_demonstration: v.boolean(),
   created_at: instantText,
+  published_at: instantText,
+  reply: v.nullable(v.string()),
+  replied_at: v.nullable(instantText),
 })
 export type ReviewRow = v.InferOutput<typeof reviewRow>
 
-const COLUMNS = sql`r.id, r.author_name, r.traveller_kind, r.language, r.stayed_in::text as stayed_in, r.title, r.body,
-  r.cleanliness, r.location, r.staff, r.comfort, r.value, r.wifi, r.overall, r.is_demonstration, r.created_at`
+export const REVIEW_COLUMNS = sql`r.id, r.author_name, r.traveller_kind, r.language, r.stayed_in::text as stayed_in, r.title, r.body,
+  r.cleanliness, r.location, r.staff, r.comfort, r.value, r.wifi, r.overall, r.is_demonstration, r.created_at, r.published_at, r.reply, r.replied_at`
 
 export const reviewView = (row: ReviewRow): Review => ({
   reviewId: row.id,
@@ -48,6 +51,11 @@ export const reviewView = (row: ReviewRow): Review => ({
   isVerified: !row.is_demonstration,
   isDemonstration: row.is_demonstration,
   writtenAt: new Date(row.created_at).toISOString(),
+  publishedAt: new Date(row.published_at).toISOString(),
+  reply:
+    row.reply === null || row.replied_at === null
+      ? null
+      : { text: row.reply, at: new Date(row.replied_at).toISOString() },
 })
 
 const assertHotel = async (db: Db, hotelId: string): Promise<void> => {
@@ -86,6 +94,7 @@ export const listReviews = async (
   const matching = sql.join(
     [
       sql`r.property_id = ${hotelId}`,
+      sql`r.published_at <= ${given.now.toISOString()}::timestamptz`,
       ...(language === undefined ? [] : [sql`r.language = ${language}`]),
       ...(travellerKind === undefined ? [] : [sql`r.traveller_kind = ${travellerKind}`]),
     ],
@@ -100,7 +109,7 @@ export const listReviews = async (
     db,
     reviewRow,
     sql`
-    select ${COLUMNS} from reviews r
+    select ${REVIEW_COLUMNS} from reviews r
     where ${matching} and ${after === null ? sql`true` : behind(after[0], after[1])}
     order by ${order} limit ${limit + 1}`,
   )
@@ -141,7 +150,7 @@ export const summariseReviews = async (db: Db, hotelId: string, now: Date): Prom
     db,
     summaryRow,
     sql`
-    with these as (select * from reviews where property_id = ${hotelId})
+    with these as (select * from reviews where property_id = ${hotelId} and published_at <= ${now.toISOString()}::timestamptz)
     select count(*)::int as count, round(avg(overall))::int as score, ${tenths},
       count(*) filter (where is_demonstration)::int as demonstrations,
       (select json_object_agg(k, n) from (select ${bandOf} as k, count(*)::int as n from these group by 1) b) as bands,
