@@ -22,6 +22,7 @@ const nextBatch = (db: Db, present: string) =>
         and e.at > ${present}::timestamptz)
       and not exists (select 1 from booking_changes c where c.booking_id = b.id and c.actor_user_id is not null
         and c.at > ${present}::timestamptz)
+      and not exists (select 1 from booking_messages m where m.booking_id = b.id and m.sent_at > ${present}::timestamptz)
       and not exists (select 1 from flight_schedule_changes s where s.booking_id = b.id and s.decided_by is not null
         and s.decided_at > ${present}::timestamptz)
     order by b.id limit ${BATCH_SIZE}`,
@@ -31,6 +32,7 @@ const removeShared = async (tx: Db, bookingIds: readonly string[]): Promise<void
   const ids = listOf(bookingIds)
   const ofRefunds = sql`refund_id in (select id from refunds where booking_id in (${ids}))`
   const ofPayments = sql`payment_id in (select id from payments where booking_id in (${ids}))`
+  await tx.execute(sql`delete from booking_messages where booking_id in (${ids})`)
   await tx.execute(sql`delete from budget_movements where booking_id in (${ids})`)
   await tx.execute(sql`delete from booking_allocations where booking_id in (${ids})`)
   await tx.execute(sql`delete from own_parts where booking_id in (${ids})`)

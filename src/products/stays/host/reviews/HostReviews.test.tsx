@@ -1,12 +1,13 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostReview, HostReviews as Answer } from '#contract/products/stays/host-reviews.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { speak, speakToStaff } from '#src/i18n/locale.ts'
 import { queryClient } from '#src/platform/api/client.ts'
+import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import '#src/products/products-test-support.ts'
@@ -49,6 +50,7 @@ let sent: { path: string; body: unknown }[]
 let onPost: () => Response
 
 beforeEach(async () => {
+  vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
   await speak('en')
   await speakToStaff()
   queryClient.clear()

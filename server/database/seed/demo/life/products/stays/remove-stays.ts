@@ -17,10 +17,11 @@ export const removeStays: LifeProduct['remove'] = async (tx, bookingIds) => {
       group by 1, 2)
     update room_nights n set sold = n.sold - t.rooms from taken t
     where n.room_type_id = t.room_type_id and n.night = t.night`)
+  await tx.execute(sql`delete from guest_reviews where booking_id in (${ids})`)
   await tx.execute(sql`
     with gone as (delete from reviews where booking_id in (${ids}) returning id, property_id)
     update properties p set (score, review_count) =
-      (select round(avg(r.overall)), count(*) from reviews r where r.property_id = p.id and r.id not in (select id from gone))
+      (select round(avg(r.overall)), count(*) from reviews r where r.property_id = p.id and r.is_counted and r.id not in (select id from gone))
     where p.id in (select property_id from gone)`)
   await tx.execute(sql`delete from cancelled_room_nights where booking_id in (${ids})`)
   await tx.execute(sql`delete from no_shows where booking_id in (${ids})`)

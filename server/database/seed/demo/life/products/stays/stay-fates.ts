@@ -12,6 +12,7 @@ import { actorOf, hoursAfter, OPERATOR, unlessRefused, type Life } from '../../l
 import { demoAccounts } from '../../people/travellers.ts'
 import type { Fate, Trip } from '../../plan/trip.ts'
 import { cancelBooking } from '../cancel-booking.ts'
+import { converse } from './conversations.ts'
 import type { Rate } from './rates.ts'
 
 type StayFate = Extract<Fate, 'as_planned' | 'cancelled' | 'part_cancelled'> | 'no_show'
@@ -101,6 +102,7 @@ export const liveStay = async (life: Life, trip: Trip, booking: StayBooking, rat
   }
   const evening = hoursAfter(starts, 7)
   if (fate === 'no_show') return evening <= life.present ? missIt(stay, evening) : undefined
+  await converse(life, { person: trip.person, host: hostOf(rate.owner), starts, bookedAt: trip.bookedAt, bookingId })
   await arriveAndLeave(stay)
   if (random.chance(0.16)) await review(stay)
 }
