@@ -4,6 +4,7 @@ import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow }
 import { createStayBooking, getStayBooking } from './bookings.ts'
 import { requestBooking } from './booking-requests.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
+import { editHostCalendar, getHostCalendar } from './host-calendar.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listHotelsNear, listRates } from './hotels.ts'
 import { createQuote, getQuote } from './quotes.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
@@ -42,4 +43,6 @@ export const STAY_ENDPOINTS: readonly Endpoint[] = [
   reportDeparture,
   checkPayment,
   agentToday,
+  getHostCalendar,
+  editHostCalendar,
 ]
