@@ -14,16 +14,15 @@ export const MAX_PERCENT = 500
 /** Bits of a cell's `flags`. */
 export const CELL_CLOSED = 1
 export const CELL_CLOSED_TO_ARRIVAL = 2
-export const CELL_OWN_PRICE = 4
 
 /** One list per column, with a member for each night from `from`. A year of fifty room types is read in one answer. */
 const calendarRoomSchema = v.object({
   roomTypeId: idSchema,
   name: v.string(),
-  /** Of the cheapest rate plan before taxes and charges, in minor units; null on nights without a price calendar. */
-  prices: v.array(v.nullable(v.number())),
-  /** What the price calendar alone says. */
-  calendarPrices: v.array(v.nullable(v.number())),
+  /** Of the cheapest rate plan, before taxes, charges and the factor of a night, in minor units. */
+  baseMinor: v.number(),
+  /** What the host set for the cheapest rate plan; null where the price calendar's applies. */
+  ownPrices: v.array(v.nullable(v.number())),
   /** Rooms for sale, and those that are booked or held. */
   rooms: v.array(v.number()),
   sold: v.array(v.number()),
@@ -45,6 +44,8 @@ const hostCalendarSchema = v.object({
   today: daySchema,
   from: daySchema,
   nights: v.number(),
+  /** Of the price calendar; null on nights that are not on sale. */
+  factors: v.array(v.nullable(v.number())),
   rooms: v.array(calendarRoomSchema),
   asOf: instantSchema,
 })
@@ -145,7 +146,7 @@ export const NIGHT_OUTCOMES = [
 const nightOutcomeSchema = v.object({
   night: daySchema,
   outcome: v.picklist(NIGHT_OUTCOMES),
-  price: v.nullable(v.number()),
+  ownPrice: v.nullable(v.number()),
   rooms: v.number(),
   sold: v.number(),
   flags: v.number(),

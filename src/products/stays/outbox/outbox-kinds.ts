@@ -7,6 +7,8 @@ import { bookingLane, outboxKind } from '#src/platform/outbox/kinds.ts'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import { removeKind, saveKind } from '../wishlist/kinds.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
+import { calendarKind } from './calendar-kind.ts'
+import { calendarResultLines } from './calendar-result.ts'
 import { requestedStaySchema } from './requested-stay.ts'
 
 export const requestKind = outboxKind('booking.request', requestedStaySchema, {
@@ -29,6 +31,13 @@ export const stayOutboxKinds: readonly ProductOutboxKind[] = [
     request: null,
   },
   { ...removeKind, label: () => msg`Remove saved hotel`, queryKey: wishlistQueries.all(), request: null },
+  {
+    ...calendarKind,
+    label: () => msg`Edit the calendar`,
+    queryKey: ['agent', 'listings'],
+    resultLines: calendarResultLines,
+    request: null,
+  },
   {
     ...requestKind,
     label: () => msg`Book a stay`,

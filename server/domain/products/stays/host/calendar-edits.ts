@@ -4,7 +4,6 @@ import { dayInZone } from '#contract/core/days.ts'
 import {
   CELL_CLOSED,
   CELL_CLOSED_TO_ARRIVAL,
-  CELL_OWN_PRICE,
   type CalendarEdit,
   type CalendarEditAnswer,
   type NightChanges,
@@ -18,7 +17,14 @@ import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { lockStock } from '../hold/stock.ts'
-import { CALENDAR_PRICE_SQL, CHEAPEST_LATERAL, NIGHT_JOINS, nightsToEdit, propertyToRun } from './calendar.ts'
+import {
+  CALENDAR_PRICE_SQL,
+  CHEAPEST_LATERAL,
+  FACTOR_JOIN,
+  NIGHT_JOINS,
+  nightsToEdit,
+  propertyToRun,
+} from './calendar.ts'
 
 const nightRow = v.object({
   night: v.string(),
@@ -46,7 +52,7 @@ const NIGHTS = {
   from room_types t join properties p on p.id = t.property_id
   ${CHEAPEST_LATERAL}
   cross join unnest($2::date[]) d (night)
-  ${NIGHT_JOINS}
+  ${NIGHT_JOINS} ${FACTOR_JOIN}
   where t.id = $1 order by d.night`,
 }
 
@@ -172,13 +178,10 @@ export const editHostCalendar = async (
       return {
         night: before.night,
         outcome,
-        price: after.calendarPrice === null ? null : (after.ownPrice ?? after.calendarPrice),
+        ownPrice: after.ownPrice,
         rooms: after.rooms,
         sold: after.sold,
-        flags:
-          (after.isClosed ? CELL_CLOSED : 0) +
-          (after.isClosedToArrival ? CELL_CLOSED_TO_ARRIVAL : 0) +
-          (after.ownPrice === null ? 0 : CELL_OWN_PRICE),
+        flags: (after.isClosed ? CELL_CLOSED : 0) + (after.isClosedToArrival ? CELL_CLOSED_TO_ARRIVAL : 0),
         minNights: after.minNights ?? 0,
         soldAt: isTold ? (last?.toISOString() ?? null) : null,
         changedAt: outcome === 'changed' ? (before.changedAt?.toISOString() ?? null) : null,

@@ -12,11 +12,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 const numbers = v.array(v.number())
-const prices = v.array(v.nullable(v.number()))
-
-/** Bits as the contract's `CELL_…` say. */
-export const FLAGS_SQL = `(coalesce(s.is_closed, false)::int + 2 * coalesce(s.is_closed_to_arrival, false)::int
-  + 4 * (s.price_minor is not null)::int)`
+const numbersOrNull = v.array(v.nullable(v.number()))
 
 /** The calendar's price of the cheapest rate plan: base × factor / 1000, half up; null where the night is not on sale. */
 export const CALENDAR_PRICE_SQL = `((base.minor * k.factor_permille + 500) / 1000)`
@@ -24,39 +20,48 @@ export const CALENDAR_PRICE_SQL = `((base.minor * k.factor_permille + 500) / 100
 /** What one night of room type `t` of property `p` has, for those two; `d.night` is the night. */
 export const NIGHT_JOINS = `
   left join room_nights n on n.room_type_id = t.id and n.night = d.night
-  left join room_night_sales s on s.room_type_id = t.id and s.night = d.night
+  left join room_night_sales s on s.room_type_id = t.id and s.night = d.night`
+
+export const FACTOR_JOIN = `
   left join price_calendar_nights k on k.calendar_id = p.price_calendar_id and k.night = d.night`
 
 export const CHEAPEST_LATERAL = `
-  cross join lateral (select min(r.base_minor) as minor from rate_plans r where r.room_type_id = t.id) base`
+  cross join lateral (select coalesce(min(r.base_minor), 0) as minor from rate_plans r where r.room_type_id = t.id) base`
 
-const CALENDAR = withParameters(['listingId', 'from', 'nights'], {
-  name: 'host-calendar',
+const DAYS = `cross join lateral (select :from::date + place as night from generate_series(0, :nights::int - 1) place) d`
+
+const FACTORS = withParameters(['listingId', 'from', 'nights'], {
+  name: 'host-calendar-factors',
+  row: v.object({ factors: numbersOrNull }),
+  text: `select array_agg(k.factor_permille order by d.night) as factors
+  from properties p ${DAYS} ${FACTOR_JOIN} where p.id = :listingId::uuid`,
+})
+
+const ROOMS = withParameters(['listingId', 'from', 'nights'], {
+  name: 'host-calendar-rooms',
   row: v.object({
     roomTypeId: v.string(),
     name: v.string(),
-    prices,
-    calendarPrices: prices,
+    baseMinor: v.number(),
+    ownPrices: numbersOrNull,
     rooms: numbers,
     sold: numbers,
     flags: numbers,
     minNights: numbers,
   }),
   text: `
-  select t.id as "roomTypeId", t.name,
-    array_agg(case when k.night is null then null else coalesce(s.price_minor, ${CALENDAR_PRICE_SQL})::float8 end order by d.night) as prices,
-    array_agg(${CALENDAR_PRICE_SQL}::float8 order by d.night) as "calendarPrices",
+  select t.id as "roomTypeId", t.name, base.minor::float8 as "baseMinor",
+    array_agg(s.price_minor::float8 order by d.night) as "ownPrices",
     array_agg(coalesce(n.allotment, t.allotment)::int order by d.night) as rooms,
     array_agg(coalesce(n.sold, 0)::int order by d.night) as sold,
-    array_agg(${FLAGS_SQL} order by d.night) as flags,
+    array_agg(coalesce(s.is_closed, false)::int + 2 * coalesce(s.is_closed_to_arrival, false)::int order by d.night) as flags,
     array_agg(coalesce(s.min_nights, 0)::int order by d.night) as "minNights"
-  from properties p
-  join room_types t on t.property_id = p.id
+  from room_types t
   ${CHEAPEST_LATERAL}
-  cross join lateral (select :from::date + place as night from generate_series(0, :nights::int - 1) place) d
+  ${DAYS}
   ${NIGHT_JOINS}
-  where p.id = :listingId::uuid
-  group by t.id, t.name, t.max_guests, t.size_square_metres
+  where t.property_id = :listingId::uuid
+  group by t.id, t.name, t.max_guests, t.size_square_metres, base.minor
   order by t.max_guests, t.size_square_metres, t.id`,
 })
 
@@ -78,10 +83,13 @@ export const hostCalendar = (
     const { id: listingId, name, currency, zone, isPaused, minNights } = property
     const today = dayInZone(now, zone)
     const { nights } = asked
-    // The database's last day is far behind that of the schema.
     const from = asked.from ?? today
-    const rooms = await named(tx, CALENDAR, CALENDAR.values({ listingId, from, nights }))
-    return { listingId, name, currency, zone, isPaused, minNights, today, from, nights, rooms, asOf: now.toISOString() }
+    const range = { listingId, from, nights }
+    const [calendar] = await named(tx, FACTORS, FACTORS.values(range))
+    const rooms = await named(tx, ROOMS, ROOMS.values(range))
+    const factors = calendar?.factors ?? []
+    const asOf = now.toISOString()
+    return { listingId, name, currency, zone, isPaused, minNights, today, from, nights, factors, rooms, asOf }
   })
 
 /** Every night of a range that begins on one of the weekdays, Monday is 1. */
