@@ -12,13 +12,19 @@ export const PauseSheet = (props: { listing: HostListing; isPaused: boolean; onC
   const { name, upcoming } = listing
   const pause = usePause(listing, onClose)
   return (
-    <Sheet title={isPaused ? t`Resume sales of ${name}?` : t`Pause sales of ${name}?`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet
+      title={isPaused ? t`Resume sales of ${name}?` : t`Pause sales of ${name}?`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Text>
           {isPaused ? (
             <Trans>Guests can find and book it again, on the days that are open in your calendar.</Trans>
           ) : (
-            <Trans>Guests can't find or book it until you resume. Rooms being booked right now can still be booked.</Trans>
+            <Trans>
+              Guests can't find or book it until you resume. Rooms being booked right now can still be booked.
+            </Trans>
           )}
         </Text>
         {!isPaused && upcoming > 0 && (

@@ -57,11 +57,12 @@ export const getHostCalendar = endpoint({
   name: 'agent.calendar',
   method: 'GET',
   path: '/api/Agent/Calendar/:listingId',
-  summary: 'Prices, stock and sale rules of my property for each room type and night, from today there unless `from` is given.',
+  summary:
+    'Prices, stock and sale rules of my property for each room type and night, from today there unless `firstNight` is given.',
   access: 'agent',
   params: calendarParams,
   query: v.object({
-    from: v.optional(daySchema),
+    firstNight: v.optional(daySchema),
     nights: v.optional(countInUrl(1, MAX_CALENDAR_NIGHTS, 'calendar_range_too_long'), CALENDAR_NIGHTS),
   }),
   response: hostCalendarSchema,
@@ -116,7 +117,7 @@ export const calendarEditBody = v.pipe(
     weekdays: v.exactOptional(
       v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1, 'validation_failed'), v.maxLength(7, 'validation_failed')),
     ),
-    changes: nightChangesSchema,
+    change: nightChangesSchema,
     /** When the calendar on the screen was read: later changes by others are not overwritten. */
     seenAt: instantSchema,
   }),
@@ -134,14 +135,7 @@ export const calendarEditBody = v.pipe(
 )
 export type CalendarEdit = v.InferOutput<typeof calendarEditBody>
 
-export const NIGHT_OUTCOMES = [
-  'applied',
-  'below_sold',
-  'past',
-  'changed',
-  'not_on_sale',
-  'price_out_of_range',
-] as const
+export const NIGHT_OUTCOMES = ['applied', 'below_sold', 'past', 'changed', 'not_on_sale', 'price_out_of_range'] as const
 
 const nightOutcomeSchema = v.object({
   night: daySchema,

@@ -41,7 +41,7 @@ test.each(RACES)(
           firstNight: checkIn,
           lastNight: addDays(checkIn, 1),
           seenAt: api.clock.now().toISOString(),
-          changes,
+          change: changes,
         },
       }
       api.clock.advance(1000)
@@ -54,9 +54,7 @@ test.each(RACES)(
       const held = answers.filter(({ statusCode }) => statusCode === 200).length
       const told = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => problemIn(answer).code)
       // A new company has a share of the rooms only: its refusals are told as well.
-      expect(new Set(told.filter((one) => one !== 'too_many_held'))).toEqual(
-        new Set(told.includes(code) ? [code] : []),
-      )
+      expect(new Set(told.filter((one) => one !== 'too_many_held'))).toEqual(new Set(told.includes(code) ? [code] : []))
       expect(await stockMismatches(api.db)).toEqual([])
       const sold = await soldNights(api, hotel.roomTypeId)
       for (const { night, outcome, rooms, sold: seen, soldAt } of nights) {
@@ -88,7 +86,7 @@ test('two edits of the same nights at once leave one of them whole', async () =>
           firstNight: TODAY,
           lastNight,
           seenAt: api.clock.now().toISOString(),
-          changes: { price: { kind: 'amount', amount: { minor, currency: 'IDR' } }, minNights },
+          change: { price: { kind: 'amount', amount: { minor, currency: 'IDR' } }, minNights },
         },
       },
       { as },

@@ -28,23 +28,43 @@ const editBody = (hotel: { roomTypeId: string }, more: object = {}) => ({
   firstNight: STAY.checkIn,
   lastNight: STAY.checkIn,
   seenAt: api.clock.now().toISOString(),
-  changes: { isClosed: true },
+  change: { isClosed: true },
   ...more,
 })
 
 describe('a calendar edit', () => {
   test.each([
-    ['price 0', { changes: { price: IDR(0) } }, 'night_price_invalid', 'body.changes.price.amount.minor'],
-    ['a price beyond the limit', { changes: { price: IDR(1_000_000_001) } }, 'night_price_invalid', 'body.changes.price.amount.minor'],
-    ['half a rupiah', { changes: { price: IDR(0.5) } }, 'night_price_invalid', 'body.changes.price.amount.minor'],
-    ['another currency', { changes: { price: { kind: 'amount', amount: { minor: 9, currency: 'USD' } } } }, 'currency_of_property', 'body.changes.price.amount.currency'],
-    ['no percent', { changes: { price: { kind: 'percent', percent: 0 } } }, 'price_change_invalid', 'body.changes.price.percent'],
-    ['minus all', { changes: { price: { kind: 'percent', percent: -100 } } }, 'price_change_invalid', 'body.changes.price.percent'],
-    ['-1 rooms', { changes: { rooms: -1 } }, 'rooms_for_sale_invalid', 'body.changes.rooms'],
-    ['1,000 rooms', { changes: { rooms: 1000 } }, 'rooms_for_sale_invalid', 'body.changes.rooms'],
-    ['no nights', { changes: { minNights: 0 } }, 'min_nights_invalid', 'body.changes.minNights'],
-    ['31 nights', { changes: { minNights: 31 } }, 'min_nights_invalid', 'body.changes.minNights'],
-    ['nothing', { changes: {} }, 'calendar_change_empty', 'body.changes'],
+    ['price 0', { change: { price: IDR(0) } }, 'night_price_invalid', 'body.change.price.amount.minor'],
+    [
+      'a price beyond the limit',
+      { change: { price: IDR(1_000_000_001) } },
+      'night_price_invalid',
+      'body.change.price.amount.minor',
+    ],
+    ['half a rupiah', { change: { price: IDR(0.5) } }, 'night_price_invalid', 'body.change.price.amount.minor'],
+    [
+      'another currency',
+      { change: { price: { kind: 'amount', amount: { minor: 9, currency: 'USD' } } } },
+      'currency_of_property',
+      'body.change.price.amount.currency',
+    ],
+    [
+      'no percent',
+      { change: { price: { kind: 'percent', percent: 0 } } },
+      'price_change_invalid',
+      'body.change.price.percent',
+    ],
+    [
+      'minus all',
+      { change: { price: { kind: 'percent', percent: -100 } } },
+      'price_change_invalid',
+      'body.change.price.percent',
+    ],
+    ['-1 rooms', { change: { rooms: -1 } }, 'rooms_for_sale_invalid', 'body.change.rooms'],
+    ['1,000 rooms', { change: { rooms: 1000 } }, 'rooms_for_sale_invalid', 'body.change.rooms'],
+    ['no nights', { change: { minNights: 0 } }, 'min_nights_invalid', 'body.change.minNights'],
+    ['31 nights', { change: { minNights: 31 } }, 'min_nights_invalid', 'body.change.minNights'],
+    ['nothing', { change: {} }, 'calendar_change_empty', 'body.change'],
     ['days in the wrong order', { firstNight: STAY.checkOut }, 'period_invalid', 'body.lastNight'],
     ['731 nights', { lastNight: addDays(STAY.checkIn, 730) }, 'calendar_range_too_long', 'body.lastNight'],
     ['a weekday that does not exist', { weekdays: [8] }, 'validation_failed', 'body.weekdays.0'],
@@ -125,7 +145,9 @@ describe('a calendar edit', () => {
       { outcome: 'below_sold', rooms: 5, sold: 1, flags: 0, ownPrice: null, soldAt },
       { outcome: 'applied', rooms: 0, sold: 0, flags: CELL_CLOSED, ownPrice: 9, soldAt: null },
     ])
-    expect((await editNights(api, { as, hotel }, { rooms: 1 })).nights).toMatchObject([{ outcome: 'applied', rooms: 1 }])
+    expect((await editNights(api, { as, hotel }, { rooms: 1 })).nights).toMatchObject([
+      { outcome: 'applied', rooms: 1 },
+    ])
   })
 
   test('that closes a night tells what was sold after the host looked, and not what they saw', async () => {
@@ -149,7 +171,12 @@ describe('a calendar edit', () => {
   test('leaves past days, and nights without a price calendar have no price to set', async () => {
     const priceCalendarId = await aCalendar(api, [1000], addDays(STAY.checkIn, -399))
     const { as, hotel } = await aHostedCalendar(api, { priceCalendarId })
-    const past = await editNights(api, { as, hotel }, { isClosed: true }, { firstNight: addDays(TODAY, -1), lastNight: TODAY })
+    const past = await editNights(
+      api,
+      { as, hotel },
+      { isClosed: true },
+      { firstNight: addDays(TODAY, -1), lastNight: TODAY },
+    )
     expect(past.nights.map(({ outcome }) => outcome)).toEqual(['past', 'applied'])
     const ended = await editNights(api, { as, hotel }, { price: IDR(5) }, { lastNight: SECOND_NIGHT })
     expect(ended.nights).toMatchObject([
@@ -175,14 +202,16 @@ describe('a calendar edit', () => {
       { outcome: 'applied', ownPrice: 8, changedAt: null },
     ])
     api.clock.advance(MINUTE)
-    expect((await editNights(api, theirs, { price: IDR(8) })).nights).toMatchObject([{ outcome: 'applied', ownPrice: 8 }])
+    expect((await editNights(api, theirs, { price: IDR(8) })).nights).toMatchObject([
+      { outcome: 'applied', ownPrice: 8 },
+    ])
     // One's own edits follow each other, seen or not.
     expect((await editNights(api, theirs, { price: IDR(9) }, { seenAt })).nights).toMatchObject([{ ownPrice: 9 }])
   })
 
   test('that is sent twice takes effect once', async () => {
     const { as, hotel } = await aHostedCalendar(api)
-    const body = editBody(hotel, { changes: { price: { kind: 'percent' as const, percent: 100 } } })
+    const body = editBody(hotel, { change: { price: { kind: 'percent' as const, percent: 100 } } })
     const key = randomUUID()
     const input = { params: { listingId: hotel.hotelId }, body }
     const first = await api.ok(editHostCalendar, input, { as, key })
@@ -195,7 +224,7 @@ describe('a calendar edit', () => {
 test('the calendar says what is sold from a day that is asked for, for as many nights', async () => {
   const { as, hotel } = await aHostedCalendar(api, { rooms: [{}, { name: 'Suite', maxGuests: 4 }] })
   await aBooking(api, await signedInAs(api, await aUser(api)), hotel.ratePlanId)
-  const query = { from: addDays(STAY.checkIn, -1), nights: 4 }
+  const query = { firstNight: addDays(STAY.checkIn, -1), nights: 4 }
   const calendar = await api.ok(getHostCalendar, { params: { listingId: hotel.hotelId }, query }, { as })
   expect(calendar.rooms.map(({ name, sold, rooms }) => [name, sold, rooms])).toEqual([
     ['Deluxe twin', [0, 1, 1, 0], [5, 5, 5, 5]],

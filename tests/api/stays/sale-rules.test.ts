@@ -201,9 +201,9 @@ test(
   'search, rates and quotes price every night as the contract does, to the minor unit',
   async () => {
     const hotel = await aHotel(api, { rooms: [{ rates: [{}, {}, {}] }] })
-    const { priceCalendarId } = (
-      await api.db.select().from(properties).where(eq(properties.id, hotel.hotelId))
-    )[0] ?? { priceCalendarId: '' }
+    const { priceCalendarId } = (await api.db.select().from(properties).where(eq(properties.id, hotel.hotelId)))[0] ?? {
+      priceCalendarId: '',
+    }
     await api.db.update(roomTypes).set({ maxAdults: 3 }).where(eq(roomTypes.id, hotel.roomTypeId))
     const planIds = hotel.rooms[0]?.ratePlanIds ?? []
     const stay = { checkIn: STAY.checkIn, checkOut: addDays(STAY.checkIn, NIGHTS.length) }
@@ -220,7 +220,10 @@ test(
         async (bases, nights, rooms, servicePermille, taxPermille) => {
           await setProperty(hotel, { servicePermille, taxPermille })
           for (const [index, baseMinor] of bases.entries())
-            await api.db.update(ratePlans).set({ baseMinor }).where(eq(ratePlans.id, planIds[index] ?? ''))
+            await api.db
+              .update(ratePlans)
+              .set({ baseMinor })
+              .where(eq(ratePlans.id, planIds[index] ?? ''))
           await api.db.delete(roomNightSales).where(eq(roomNightSales.roomTypeId, hotel.roomTypeId))
           await api.db.delete(priceCalendarNights).where(eq(priceCalendarNights.calendarId, priceCalendarId))
           await api.db.insert(priceCalendarNights).values(

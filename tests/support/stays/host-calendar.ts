@@ -28,7 +28,7 @@ export const aNightSale = async (api: Api, roomTypeId: string, sale: Sale): Prom
 export const editNights = (
   api: Api,
   { as, hotel }: { as: string; hotel: { hotelId: string; roomTypeId: string } },
-  changes: Edit['changes'],
+  change: Edit['change'],
   more: Partial<Edit> = {},
 ): Promise<CalendarEditAnswer> =>
   api.ok(
@@ -40,7 +40,7 @@ export const editNights = (
         firstNight: STAY.checkIn,
         lastNight: STAY.checkIn,
         seenAt: api.clock.now().toISOString(),
-        changes,
+        change,
         ...more,
       },
     },

@@ -25,7 +25,15 @@ type Put = (next: Partial<Typed>) => void
 
 const MAX_TOLD = 4
 
-const Days = ({ typed, put, mistakeOf }: { typed: Typed; put: Put; mistakeOf: (field: keyof Mistakes) => string | undefined }) => {
+const Days = ({
+  typed,
+  put,
+  mistakeOf,
+}: {
+  typed: Typed
+  put: Put
+  mistakeOf: (field: keyof Mistakes) => string | undefined
+}) => {
   const { t } = useLingui()
   return (
     <>

@@ -56,7 +56,7 @@ const DayHead = ({ calendar, column, isFirst }: { calendar: HostCalendar; column
       aria-label={formatDay(night)}
       aria-current={night === calendar.today ? 'date' : undefined}
       className={classes.day}
-      style={{ '--at': column, inlineSize: COLUMN }}
+      style={{ insetInlineStart: SIDE + column * COLUMN, inlineSize: COLUMN }}
       data-column={column}
       data-weekend={weekdayOf(night) > 5 || undefined}
     >
@@ -170,15 +170,10 @@ export const CalendarGrid = (props: {
       <div
         className={classes.canvas}
         role="presentation"
-        style={{
-          inlineSize: SIDE + size.column * COLUMN,
-          blockSize: HEAD + size.row * ROW,
-          '--side': `${SIDE}px`,
-          '--column': `${COLUMN}px`,
-        }}
+        style={{ inlineSize: SIDE + size.column * COLUMN, blockSize: HEAD + size.row * ROW }}
       >
         <div role="row" aria-rowindex={1} className={classes.headRow} style={{ blockSize: HEAD }}>
-          <div role="columnheader" aria-colindex={1} className={classes.corner}>
+          <div role="columnheader" aria-colindex={1} className={classes.corner} style={{ inlineSize: SIDE }}>
             {t`Room type`}
           </div>
           {columns.map((column, place) => (

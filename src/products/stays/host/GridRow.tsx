@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { CalendarEdit, CalendarRoom, HostCalendar } from '#contract/products/stays/host-calendar.ts'
 import { cellAt } from './calendar-cells.ts'
 import { GridCell } from './GridCell.tsx'
-import { cellId, COLUMN, HEAD, ROW } from './grid-sizes.ts'
+import { cellId, COLUMN, HEAD, ROW, SIDE } from './grid-sizes.ts'
 import classes from './HostCalendar.module.css'
 
 /** The nights of a room type that are seen. Drawn again only where its own part of what changed is in it. */
@@ -29,7 +29,7 @@ export const GridRow = memo(function GridRow(props: {
       className={classes.row}
       style={{ insetBlockStart: HEAD + row * ROW, blockSize: ROW }}
     >
-      <div role="rowheader" aria-colindex={1} className={classes.side} data-row={row}>
+      <div role="rowheader" aria-colindex={1} className={classes.side} style={{ inlineSize: SIDE }} data-row={row}>
         <span>{room.name}</span>
       </div>
       {columns.map((column) => (
@@ -41,7 +41,7 @@ export const GridRow = memo(function GridRow(props: {
           currency={calendar.currency}
           row={row}
           column={column}
-          style={{ '--at': column, inlineSize: COLUMN }}
+          style={{ insetInlineStart: SIDE + column * COLUMN, inlineSize: COLUMN }}
           isSelected={column >= selectedFrom && column <= selectedTo}
           isActive={column === activeColumn}
         />

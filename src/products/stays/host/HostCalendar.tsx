@@ -88,7 +88,11 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
             <>
               <div className={classes.bar}>
                 <Chosen calendar={calendar} selection={selection} />
-                <Button variant={isRange ? 'light' : 'default'} aria-pressed={isRange} onClick={() => setRange(!isRange)}>
+                <Button
+                  variant={isRange ? 'light' : 'default'}
+                  aria-pressed={isRange}
+                  onClick={() => setRange(!isRange)}
+                >
                   <Trans>Tap to extend</Trans>
                 </Button>
                 <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>

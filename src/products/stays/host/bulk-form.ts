@@ -61,7 +61,9 @@ const priceOf = (typed: Typed, currency: string): { price?: PriceEdit; mistakes:
     case 'amount': {
       const amount = readAmount(typed.amount, currency)
       const isGood = amount !== null && amount.minor >= 1 && amount.minor <= MAX_NIGHT_PRICE
-      return isGood ? { price: { kind: 'amount', amount }, mistakes: {} } : { mistakes: { amount: 'night_price_invalid' } }
+      return isGood
+        ? { price: { kind: 'amount', amount }, mistakes: {} }
+        : { mistakes: { amount: 'night_price_invalid' } }
     }
     case 'percent': {
       const text = typed.percent.trim().replace('−', '-').replace('%', '')
@@ -128,15 +130,10 @@ export const nightsMeant = ({ firstNight, lastNight, weekdays }: Typed): string[
 }
 
 /** The edit of one room type, as it is sent. */
-export const editOf = (
-  typed: Typed,
-  changes: NightChanges,
-  roomTypeId: string,
-  seenAt: string,
-): CalendarEdit => {
+export const editOf = (typed: Typed, changes: NightChanges, roomTypeId: string, seenAt: string): CalendarEdit => {
   const { firstNight, lastNight, weekdays } = typed
   const isEveryDay = weekdays.length === WEEKDAY_CHOICES.length
-  return { roomTypeId, firstNight, lastNight, ...(!isEveryDay && { weekdays: [...weekdays] }), changes, seenAt }
+  return { roomTypeId, firstNight, lastNight, ...(!isEveryDay && { weekdays: [...weekdays] }), change: changes, seenAt }
 }
 
 /** Nights on which more rooms are sold than are to be for sale: the server would leave them as they are. */

@@ -38,7 +38,7 @@ const isMeant = (edit: CalendarEdit, night: string): boolean =>
   (edit.weekdays === undefined || edit.weekdays.some((weekday) => weekday === weekdayOf(night)))
 
 /** As the server will change it, if nothing happens there meanwhile. */
-const withEdit = (cell: Cell, { changes }: CalendarEdit, calendarPrice: number | null): Cell => {
+const withEdit = (cell: Cell, { change: changes }: CalendarEdit, calendarPrice: number | null): Cell => {
   if (changes.rooms !== undefined && changes.rooms < cell.sold) return { ...cell, isPending: true }
   const { price } = changes
   const after: Cell = {
@@ -100,11 +100,25 @@ export const withAnswer = (calendar: HostCalendar, answer: CalendarEditAnswer): 
         ? {
             ...room,
             // Null is a value here.
-            ownPrices: room.ownPrices.map((price, index) => (ownPrices.has(index) ? (ownPrices.get(index) ?? null) : price)),
-            rooms: replaced(room.rooms, column((night) => night.rooms)),
-            sold: replaced(room.sold, column(({ sold }) => sold)),
-            flags: replaced(room.flags, column(({ flags }) => flags)),
-            minNights: replaced(room.minNights, column((night) => night.minNights)),
+            ownPrices: room.ownPrices.map((price, index) =>
+              ownPrices.has(index) ? (ownPrices.get(index) ?? null) : price,
+            ),
+            rooms: replaced(
+              room.rooms,
+              column((night) => night.rooms),
+            ),
+            sold: replaced(
+              room.sold,
+              column(({ sold }) => sold),
+            ),
+            flags: replaced(
+              room.flags,
+              column(({ flags }) => flags),
+            ),
+            minNights: replaced(
+              room.minNights,
+              column((night) => night.minNights),
+            ),
           }
         : room,
     ),

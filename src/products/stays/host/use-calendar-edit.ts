@@ -28,10 +28,7 @@ export const useCalendarEdit = (calendar: HostCalendar, onDone: () => void) => {
       const count = edits.length
       void notify({
         title: submitted === 'sent' ? t`Calendar updated` : t`Saved on this device`,
-        message:
-          submitted === 'sent'
-            ? plural(count, { one: '# room type', other: '# room types' })
-            : pendingLabel(),
+        message: submitted === 'sent' ? plural(count, { one: '# room type', other: '# room types' }) : pendingLabel(),
       })
     },
   })

@@ -32,7 +32,10 @@ export const saleRefusalLabel = ({ code, limit, night }: NonNullable<RoomRates['
   }
 }
 
-const ruleSchema = v.object({ limit: v.fallback(v.nullable(v.number()), null), night: v.fallback(v.optional(v.string()), undefined) })
+const ruleSchema = v.object({
+  limit: v.fallback(v.nullable(v.number()), null),
+  night: v.fallback(v.optional(v.string()), undefined),
+})
 
 /** The rule by which the server refused a stay; null for other errors. */
 export const refusedByRule = (error: unknown): string | null => {

@@ -139,7 +139,7 @@ export const editHostCalendar = async (
   { tx, now }: { tx: Db; now: Date },
   actor: Actor,
   listingId: string,
-  { roomTypeId, firstNight, lastNight, weekdays, changes, seenAt }: CalendarEdit,
+  { roomTypeId, firstNight, lastNight, weekdays, change: changes, seenAt }: CalendarEdit,
 ): Promise<CalendarEditAnswer> => {
   const { zone, currency } = await propertyToRun(tx, actor, listingId)
   const [roomType] = await tx
@@ -149,7 +149,7 @@ export const editHostCalendar = async (
   if (roomType === undefined) throw notFound()
   if (changes.price?.kind === 'amount' && changes.price.amount.currency !== currency) {
     throw new Refusal('currency_of_property', {
-      fields: [{ field: 'body.changes.price.amount.currency', code: 'currency_of_property' }],
+      fields: [{ field: 'body.change.price.amount.currency', code: 'currency_of_property' }],
     })
   }
   const days = nightsToEdit(firstNight, lastNight, weekdays)
@@ -165,8 +165,7 @@ export const editHostCalendar = async (
   const applied = results.filter(({ outcome }) => outcome === 'applied').map(({ after }) => after)
   await storeNights(tx, roomTypeId, applied, { now, actor, rooms: changes.rooms })
   const asked = results.filter(({ before }) => takesFromSale(before, changes)).map(({ before }) => before.night)
-  const sales =
-    asked.length === 0 ? [] : await asSystem(tx, () => named(tx, LAST_SALES, [roomTypeId, asked]))
+  const sales = asked.length === 0 ? [] : await asSystem(tx, () => named(tx, LAST_SALES, [roomTypeId, asked]))
   const soldAt = new Map(sales.map(({ night, at }) => [night, at]))
   return {
     roomTypeId,

@@ -76,14 +76,14 @@ export const propertyToRun = async (tx: Db, actor: Actor, listingId: string) => 
 export const hostCalendar = (
   { db, now }: { db: Db; now: Date },
   actor: Actor,
-  asked: { listingId: string; from?: string | undefined; nights: number },
+  asked: { listingId: string; firstNight?: string | undefined; nights: number },
 ): Promise<HostCalendar> =>
   inTenant(db, actor, async (tx) => {
     const property = await propertyToRun(tx, actor, asked.listingId)
     const { id: listingId, name, currency, zone, isPaused, minNights } = property
     const today = dayInZone(now, zone)
     const { nights } = asked
-    const from = asked.from ?? today
+    const from = asked.firstNight ?? today
     const range = { listingId, from, nights }
     const [calendar] = await named(tx, FACTORS, FACTORS.values(range))
     const rooms = await named(tx, ROOMS, ROOMS.values(range))

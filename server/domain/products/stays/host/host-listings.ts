@@ -73,9 +73,6 @@ export const pauseProperty = async (
     .from(properties)
     .where(eq(properties.id, listingId))
   if (property === undefined || !mayRunListing(actor, property)) return false
-  await tx
-    .update(properties)
-    .set({ isPaused })
-    .where(eq(properties.id, listingId))
+  await tx.update(properties).set({ isPaused }).where(eq(properties.id, listingId))
   return true
 }

@@ -81,8 +81,9 @@ const rateForStay = prepared((db) =>
       sales: sql`${withPlaceholders(nightSalesSql('room_types.id'))}`.mapWith((value: unknown) =>
         v.parse(nightSalesSchema, value),
       ),
-      cheapestMinor:
-        sql`(select min(c.base_minor) from rate_plans c where c.room_type_id = room_types.id)`.mapWith(Number),
+      cheapestMinor: sql`(select min(c.base_minor) from rate_plans c where c.room_type_id = room_types.id)`.mapWith(
+        Number,
+      ),
     })
     .from(ratePlans)
     .innerJoin(roomTypes, eq(roomTypes.id, ratePlans.roomTypeId))
