@@ -27,11 +27,11 @@ export const STAY_ERROR_TEXTS = {
   },
   closed_to_arrival: {
     en: "You can't check in on this day. Choose another check-in.",
-    id: 'Check-in pada hari ini tidak tersedia. Pilih tanggal check-in lain.',
+    id: 'Check-in pada tanggal ini tidak tersedia. Pilih tanggal check-in lain.',
   },
   stay_below_minimum: {
     en: 'This stay is shorter than the minimum from this day. Choose more nights.',
-    id: 'Lama menginap kurang dari minimum mulai hari ini. Tambah malamnya.',
+    id: 'Lama menginap kurang dari minimum mulai tanggal ini. Tambah malamnya.',
   },
   stay_above_maximum: {
     en: 'This stay is longer than this property allows. Choose fewer nights.',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, integer, option, record, tuple } from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { stayLines } from '#contract/bookings/price.ts'
@@ -111,15 +111,15 @@ describe.each(RULES)('a stay $name', ({ set, code, details = {} }) => {
   })
 })
 
-describe('the limits of the rules', () => {
-  const isFound = async (hotel: MadeHotel, stay: object = {}): Promise<boolean> => {
-    const found = await api.ok(listHotels, { query: { place: hotel.cityKey, ...STAY, ...stay } })
-    const query = { ...STAY, ...stay }
-    const priced = await api.call(createQuote, { body: { ratePlanId: hotel.ratePlanId, ...query } })
-    expect(priced.statusCode === 200).toBe(found.items.length === 1)
-    return found.items.length === 1
-  }
+const isFound = async (hotel: MadeHotel, stay: object = {}): Promise<boolean> => {
+  const found = await api.ok(listHotels, { query: { place: hotel.cityKey, ...STAY, ...stay } })
+  const query = { ...STAY, ...stay }
+  const priced = await api.call(createQuote, { body: { ratePlanId: hotel.ratePlanId, ...query } })
+  expect(priced.statusCode === 200).toBe(found.items.length === 1)
+  return found.items.length === 1
+}
 
+describe('the limits of the rules', () => {
   test('a stay of exactly the nights, hours and days that are asked for is sold', async () => {
     const hotel = await aHotel(api)
     await setProperty(hotel, { minNights: 2, maxNights: 2, windowDays: 10 })
@@ -194,7 +194,7 @@ test('a price that the host changes is that of the next quote, and not of one th
   expect(booking.total).toEqual(before.total)
 })
 
-const price = fc.integer({ min: 1, max: 5_000_000 })
+const price = integer({ min: 1, max: 5_000_000 })
 const NIGHTS = nightsOf(STAY.checkIn, addDays(STAY.checkIn, 4))
 
 test(
@@ -207,16 +207,16 @@ test(
     await api.db.update(roomTypes).set({ maxAdults: 3 }).where(eq(roomTypes.id, hotel.roomTypeId))
     const planIds = hotel.rooms[0]?.ratePlanIds ?? []
     const stay = { checkIn: STAY.checkIn, checkOut: addDays(STAY.checkIn, NIGHTS.length) }
-    await fc.assert(
-      fc.asyncProperty(
-        fc.tuple(price, price, price),
-        fc.array(fc.record({ factor: fc.integer({ min: 1, max: 3000 }), own: fc.option(price) }), {
+    await assert(
+      asyncProperty(
+        tuple(price, price, price),
+        array(record({ factor: integer({ min: 1, max: 3000 }), own: option(price) }), {
           minLength: NIGHTS.length,
           maxLength: NIGHTS.length,
         }),
-        fc.integer({ min: 1, max: 3 }),
-        fc.integer({ min: 0, max: 200 }),
-        fc.integer({ min: 0, max: 200 }),
+        integer({ min: 1, max: 3 }),
+        integer({ min: 0, max: 200 }),
+        integer({ min: 0, max: 200 }),
         async (bases, nights, rooms, servicePermille, taxPermille) => {
           await setProperty(hotel, { servicePermille, taxPermille })
           for (const [index, baseMinor] of bases.entries())

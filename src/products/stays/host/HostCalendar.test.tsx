@@ -75,9 +75,9 @@ beforeEach(async () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+    this.show()
+  })
   await speak('en')
 })
 afterEach(() => {
