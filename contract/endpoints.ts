@@ -25,6 +25,7 @@ import { findOverlaps } from './bookings/overlaps.ts'
 import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
+import { HOST_LISTING_ENDPOINTS } from './hosts/listings.ts'
 import { DIRECTORY_ENDPOINTS } from './directory/endpoints.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
@@ -330,6 +331,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestLaunchNotice,
   confirmLaunchNotice,
   leaveLaunchNotice,
+  ...HOST_LISTING_ENDPOINTS,
   adminToday,
   findOverlaps,
   adminBooked,

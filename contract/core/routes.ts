@@ -76,6 +76,7 @@ export const ROUTES = {
   '/user/delete-profile': of('user', 'Delete account', 'Hapus akun'),
   '/agent/dashboard': of('agent', 'My properties today', 'Properti saya hari ini'),
   '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
+  '/agent/listings': of('agent', 'My properties', 'Properti saya'),
   '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),
   '/admin/dashboard': of('admin', 'Company today', 'Perusahaan hari ini'),
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),

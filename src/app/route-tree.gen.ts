@@ -73,6 +73,7 @@ import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
+import { Route as AgentAgentListingsRouteImport } from './../routes/_agent/agent/listings'
 import { Route as AgentAgentReviewsRouteImport } from './../routes/_agent/agent/reviews'
 import { Route as AgentAgentSettingsRouteImport } from './../routes/_agent/agent/settings'
 import { Route as FlightsFlightsBookingRouteImport } from './../routes/_flights/flights/booking'
@@ -407,6 +408,11 @@ const AgentAgentDashboardRoute = AgentAgentDashboardRouteImport.update({
   path: '/agent/dashboard',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentListingsRoute = AgentAgentListingsRouteImport.update({
+  id: '/agent/listings',
+  path: '/agent/listings',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentReviewsRoute = AgentAgentReviewsRouteImport.update({
   id: '/agent/reviews',
   path: '/agent/reviews',
@@ -555,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/reviews': typeof AgentAgentReviewsRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
@@ -634,6 +641,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/reviews': typeof AgentAgentReviewsRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
@@ -718,6 +726,7 @@ export interface FileRoutesById {
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/_agent/agent/listings': typeof AgentAgentListingsRoute
   '/_agent/agent/reviews': typeof AgentAgentReviewsRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
   '/_flights/flights/booking': typeof FlightsFlightsBookingRoute
@@ -799,6 +808,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
+    | '/agent/listings'
     | '/agent/reviews'
     | '/agent/settings'
     | '/flights/booking'
@@ -878,6 +888,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
+    | '/agent/listings'
     | '/agent/reviews'
     | '/agent/settings'
     | '/flights/booking'
@@ -961,6 +972,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
     | '/_agent/agent/dashboard'
+    | '/_agent/agent/listings'
     | '/_agent/agent/reviews'
     | '/_agent/agent/settings'
     | '/_flights/flights/booking'
@@ -1489,6 +1501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentDashboardRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/listings': {
+      id: '/_agent/agent/listings'
+      path: '/agent/listings'
+      fullPath: '/agent/listings'
+      preLoaderRoute: typeof AgentAgentListingsRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/reviews': {
       id: '/_agent/agent/reviews'
       path: '/agent/reviews'
@@ -1639,12 +1658,14 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
+  AgentAgentListingsRoute: typeof AgentAgentListingsRoute
   AgentAgentReviewsRoute: typeof AgentAgentReviewsRoute
   AgentAgentSettingsRoute: typeof AgentAgentSettingsRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
+  AgentAgentListingsRoute: AgentAgentListingsRoute,
   AgentAgentReviewsRoute: AgentAgentReviewsRoute,
   AgentAgentSettingsRoute: AgentAgentSettingsRoute,
 }

@@ -22,5 +22,8 @@ export const bookingOfflineActions: OfflineActions = {
     { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],
-  staff: [{ words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] }],
+  staff: [
+    { words: msg`Pause or resume a property`, ends: ['agent.pauseListing'] },
+    { words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] },
+  ],
 }

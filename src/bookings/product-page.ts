@@ -18,6 +18,7 @@ import type { ProductOffline } from './product-offline.ts'
 import type { StateLabels } from './state-labels.ts'
 import type { SavedSlot } from './saved/saved-slot.ts'
 import type { NearSlot } from './near-slot.ts'
+import type { ListingCalendarSlot } from './listing-calendar-slot.ts'
 import type { WaySlot } from './way-slot.ts'
 
 /** A booking in the list of one's own; `savedAt` is when the list was read, in milliseconds since 1970. */
@@ -79,6 +80,8 @@ export type ProductParts = {
   loadNotifications: () => Promise<ProductNotifications>
   /** Offers a ride where a trip lacks the way from one place to the next; missing where it sells none. */
   loadWay?: () => Promise<WaySlot>
+  /** The calendar in which a host edits prices and stock of a listing; missing where hosts list nothing of it. */
+  loadListingCalendar?: () => Promise<ListingCalendarSlot>
   /** Bookable listings near a place; missing for products without located listings. */
   loadNear?: () => Promise<NearSlot>
 }

@@ -42,6 +42,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   const { clientId, id: userId } = person
   const now = api.clock.now()
   const token = await signedInAs(api, person)
+  const listing = await aHotel(api, { ownerUserId: userId })
   const booking = await aBooking(api, token, hotel.ratePlanId)
   const { hold } = await aHold(api, token, hotel.ratePlanId)
   // Of the company: what a visitor is told is everybody's.
@@ -227,6 +228,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       'Cabs.bookingId': cabBooking.bookingId,
       'Cabs.holdId': cabHold.holdId,
       holdId: hold.holdId,
+      listingId: listing.hotelId,
       quoteId: quote.quoteId,
       refundId,
       sessionId: session?.id ?? '',

@@ -40,6 +40,7 @@ export const requestBooking = endpoint({
   errors: [
     'not_found',
     'sold_out',
+    ...SALE_REFUSALS,
     'too_many_held',
     'prepay_needed',
     'price_changed',

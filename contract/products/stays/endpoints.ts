@@ -4,6 +4,7 @@ import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow }
 import { createStayBooking, getStayBooking } from './bookings.ts'
 import { requestBooking } from './booking-requests.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
+import { editHostCalendar, getHostCalendar } from './host-calendar.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listHotelsNear, listRates } from './hotels.ts'
 import { createQuote, getQuote } from './quotes.ts'
 import { HOST_REVIEW_ENDPOINTS } from './host-reviews.ts'
@@ -44,4 +45,6 @@ export const STAY_ENDPOINTS: readonly Endpoint[] = [
   reportDeparture,
   checkPayment,
   agentToday,
+  getHostCalendar,
+  editHostCalendar,
 ]

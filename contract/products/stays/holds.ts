@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { SALE_REFUSALS } from './sale-rules.ts'
 
 export const HOLD_STATES = ['live', 'used', 'released', 'expired'] as const
 
@@ -26,7 +27,7 @@ export const createHold = endpoint({
   access: 'signedIn',
   body: v.object({ holdId: idSchema, quoteId: idSchema }),
   response: holdSchema,
-  errors: ['not_found', 'quote_expired', 'sold_out', 'too_many_held', 'prepay_needed', 'id_taken'],
+  errors: ['not_found', 'quote_expired', 'sold_out', ...SALE_REFUSALS, 'too_many_held', 'prepay_needed', 'id_taken'],
   idempotent: true,
 })
 

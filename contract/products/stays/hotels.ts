@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, idSchema, instantSchema, requiredLineSchema } from '#contract/core/scalars.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { SALE_REFUSALS } from './sale-rules.ts'
 import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS, SORTS, staySchema } from './stay-search.ts'
 import { placeKeySchema, placeSchema } from '#contract/places/places.ts'
 
@@ -183,8 +184,20 @@ export type RoomType = v.InferOutput<typeof roomTypeSchema>
 
 const roomRatesSchema = v.object({
   ...roomFacts,
-  /** Rooms left for every night of the stay. */
+  /** Rooms left for every night of the stay; none where it is not on sale. */
   roomsLeft: v.number(),
+  /** The rule of the host by which the stay is not on sale; not in answers that were kept from before. */
+  refusal: v.optional(
+    v.nullable(
+      v.object({
+        code: v.picklist(SALE_REFUSALS),
+        /** Nights, hours or days of the rule; null where it has none. */
+        limit: v.nullable(v.number()),
+        /** The first night that is closed. */
+        night: v.optional(v.string()),
+      }),
+    ),
+  ),
   /** True if the guests fit into the requested number of rooms in this type, checked by age where ages are given. */
   fits: v.boolean(),
   rates: v.array(rateSchema),

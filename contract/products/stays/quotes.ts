@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { priceLineSchema } from '#contract/bookings/price-lines.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { cancellationStepSchema, hotelFactsSchema } from './hotels.ts'
+import { SALE_REFUSALS } from './sale-rules.ts'
 import { BOARDS, staySchema } from './stay-search.ts'
 import { offerCodeSchema } from '#contract/content/offers.ts'
 
@@ -60,6 +61,7 @@ export const createQuote = endpoint({
   errors: [
     'not_found',
     'sold_out',
+    ...SALE_REFUSALS,
     'check_in_in_past',
     'check_in_too_far',
     'occupancy_not_possible',

@@ -27,6 +27,10 @@ export const mayCancelBooking = (actor: Reader, booking: BookingRow): boolean =>
 export const mayRunStay = (actor: Reader, booking: BookingRow): boolean =>
   booking.hostUserId === actor.userId || (actor.isOperator && mayEnter('admin', actor.roles))
 
+/** Prices, stock and sale rules of a listing are its host's. */
+export const mayRunListing = (actor: Pick<Actor, 'userId'>, listing: { ownerUserId: string | null }): boolean =>
+  listing.ownerUserId === actor.userId
+
 /** A refund that a bank refused may be settled by the managers of its company and by the operator. */
 export const maySettleRefund = runsTheCompany
 

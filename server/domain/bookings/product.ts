@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { byService, type Service } from '#contract/core/services.ts'
 import type { Money } from '#contract/core/money.ts'
+import type { HostListing } from '#contract/hosts/listings.ts'
 import type { InvoiceHead } from '#contract/payments/invoices.ts'
 import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { BookingItem, InvoiceLine } from '#contract/products/registry.ts'
@@ -44,11 +45,17 @@ export type ProductListings = {
   places: ListingPlaces
   /** Listings by the person who owns them. */
   countsByOwner: ListingCounts
+  /** Those that the actor may run, in a transaction of the actor. */
+  ofHost: (tx: Db, actor: Actor, now: Date) => Promise<HostListing[]>
+  /** Takes one that the actor may run off sale or puts it back; false if it is none of this product's. */
+  setPaused: (tx: Db, actor: Actor, change: { listingId: string; isPaused: boolean }) => Promise<boolean>
 }
 
 export const NO_LISTINGS: ProductListings = {
   places: () => Promise.resolve([]),
   countsByOwner: () => Promise.resolve(new Map()),
+  ofHost: () => Promise.resolve([]),
+  setPaused: () => Promise.resolve(false),
 }
 
 /** The person of the installation at whose listing a booking is, with the listing's name. */

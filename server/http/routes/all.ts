@@ -30,6 +30,8 @@ import { flightBookingsRoutes } from './products/flights/flight-bookings.ts'
 import { flightCreditsRoutes } from './products/flights/flight-credits.ts'
 import { flightsRoutes } from './products/flights/flights.ts'
 import { scheduleChangesRoutes } from './products/flights/schedule-changes.ts'
+import { hostCalendarRoutes } from './products/stays/host-calendar.ts'
+import { hostListingsRoutes } from './hosts/listings.ts'
 import { hotelsRoutes } from './products/stays/hotels.ts'
 import { statementsRoutes } from './payments/statements.ts'
 import { companyInvoicesRoutes } from './payments/company-invoices.ts'
@@ -161,6 +163,8 @@ export const ROUTES: readonly Route[] = [
   ...contactMessagesRoutes,
   ...launchNoticesRoutes,
   ...todayRoutes,
+  ...hostListingsRoutes,
+  ...hostCalendarRoutes,
   ...overlapsRoutes,
   ...adminBookedRoutes,
   ...adminBookingsRoutes,

@@ -15,6 +15,10 @@ import { outboxLabelOf } from './outbox-labels.ts'
 /** A queued booking request is marked as not booked yet. */
 const requestOf = ({ kind }: OutboxEntry) => productOutboxKind(kind)?.request ?? null
 
+/** What became of a change that was not taken whole. */
+const resultLinesOf = ({ kind, state, result }: OutboxEntry): readonly string[] =>
+  state === 'done' && result !== undefined ? (productOutboxKind(kind)?.resultLines?.(result) ?? []) : []
+
 type State = OutboxEntry['state'] | 'sending'
 
 const ICONS = { waiting: IconClockHour4, sending: IconSend, done: IconCheck, refused: IconAlertTriangle } as const
@@ -53,6 +57,7 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
   const state: State = isSending ? 'sending' : entry.state
   const Icon = ICONS[state]
   const request = requestOf(entry)
+  const told = resultLinesOf(entry)
   /** Sent again as it is it would only be refused again. */
   const isToDecide = request !== null && state === 'refused'
   const what = `${i18n._(outboxLabelOf(entry))}: ${entry.about}`
@@ -68,10 +73,28 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
         <span className={classes.state} role="status">
           <StateLabel entry={entry} state={state} />
         </span>
+        {told.map((line) => (
+          <span key={line} className={classes.state}>
+            {line}
+          </span>
+        ))}
         <span className={classes.state}>
           <Trans>Created on {at(entry.madeAt)}</Trans>
         </span>
       </div>
+      {told.length > 0 && (
+        <Group gap="xs" className={classes.actions}>
+          <Button
+            size="sm"
+            variant="default"
+            disabled={isBusy}
+            aria-label={t`Dismiss: ${what}`}
+            onClick={() => act(of.discard(entry.id))}
+          >
+            <Trans>Dismiss</Trans>
+          </Button>
+        </Group>
+      )}
       {request !== null && state === 'done' && (
         <Group gap="xs" className={classes.actions}>
           <Suspense>

@@ -16,6 +16,7 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'safety.answer': msg`Tell your company if you’re safe`,
   'directory.suggest': msg`Suggest an edit of a place`,
   'message.send': msg`Send a message`,
+  'listing.pause': msg`Pause or resume a property`,
   'contact.send': msg`Contact us`,
 }
 

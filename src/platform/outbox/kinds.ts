@@ -18,6 +18,7 @@ import {
   removeOutsideBooking,
 } from '#contract/bookings/outside-bookings.ts'
 import { messageBody, messageParams, putMessage } from '#contract/bookings/messages.ts'
+import { listingParams, pauseBody, pauseListing } from '#contract/hosts/listings.ts'
 import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
 import { moneySchema } from '#contract/core/money.ts'
@@ -42,6 +43,8 @@ export type OutboxKind<S extends Input = Input> = {
   send: (call: Call, input: unknown, options: CallOptions) => Promise<unknown>
   /** Brings the input of an older version to this one. */
   migrate: (input: unknown, from: number) => unknown
+  /** What of the answer its person has to be told, as the entry stores it; undefined if nothing. */
+  resultOf: (answer: unknown) => unknown
 }
 
 export const outboxKind = <S extends Input>(
@@ -54,6 +57,7 @@ export const outboxKind = <S extends Input>(
     version?: number
     replaces?: boolean
     migrate?: (input: unknown, from: number) => unknown
+    resultOf?: (answer: unknown) => unknown
   },
 ): OutboxKind<S> => ({
   name,
@@ -64,6 +68,7 @@ export const outboxKind = <S extends Input>(
   lane: (given) => parts.lane(v.parse(input, given)),
   send: (call, given, options) => parts.send(call, v.parse(input, given), options),
   migrate: parts.migrate ?? ((given) => given),
+  resultOf: parts.resultOf ?? (() => undefined),
 })
 
 export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
@@ -87,6 +92,8 @@ export const outsidePutInput = v.object({ params: outsideParams, body: outsideFa
 export const safetyLane = (checkId: string): string => `safety ${checkId}`
 
 export const safetyAnswerInput = v.object({ params: answerParams, body: answerBody })
+
+export const listingLane = (listingId: string): string => `listing ${listingId}`
 
 export const suggestionLane = (entryId: string): string => `suggestion ${entryId}`
 
@@ -181,6 +188,12 @@ export const OUTBOX_KINDS = {
     endpoint: putMessage,
     lane: ({ params }) => messageLane(params.bookingId),
     send: (call, input, options) => call(putMessage, input, options),
+  }),
+  'listing.pause': outboxKind('listing.pause', v.object({ params: listingParams, body: pauseBody }), {
+    endpoint: pauseListing,
+    lane: ({ params }) => listingLane(params.listingId),
+    replaces: true,
+    send: (call, input, options) => call(pauseListing, input, options),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

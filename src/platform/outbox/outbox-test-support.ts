@@ -86,6 +86,7 @@ export const aTab = (
   const clock = given.clock ?? { now: 1_800_000_000_000 }
   const note = {
     lane: ({ lane }: v.InferOutput<typeof noteInput>) => lane,
+    resultOf: (answer: unknown) => (answer === 'partly' ? { told: answer } : undefined),
     // Unused: `send` calls the fake server.
     endpoint: health,
     send: (

@@ -10,6 +10,8 @@ export type ProductOutboxKind = OutboxKind & {
   label: (input: unknown) => MessageDescriptor
   /** Queries below this key are refetched when the server has taken the change. */
   queryKey: QueryKey
+  /** The stored result in words, a line each; missing where every change of the kind is taken whole. */
+  resultLines?: (result: unknown) => readonly string[]
   /** The change asks for a booking that is not made yet; null for every other. */
   request: {
     /** The highest price that the person allowed; null if the input is none of this kind. */

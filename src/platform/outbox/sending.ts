@@ -12,6 +12,8 @@ import { OUTBOX_LOCK } from './wipe.ts'
 const GIVEN_UP_AFTER_MS = 30_000
 /** Completed changes are listed for a day. */
 const DONE_STORED_MS = 86_400_000
+/** Those with a result to be told for a week. */
+const RESULT_STORED_MS = 7 * DONE_STORED_MS
 
 const waitingAnswer = v.object({ state: v.literal('pending_approval') })
 
@@ -55,7 +57,9 @@ const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
       })
       if (box !== opened()) return false
       attempts.unanswered.count = 0
-      const done: OutboxEntry = { ...entry, input: null, state: 'done', endedAt: now(), ...waitsFor(answer) }
+      const result = kind.resultOf(answer)
+      const told = { ...waitsFor(answer), ...(result !== undefined && { result }) }
+      const done: OutboxEntry = { ...entry, input: null, state: 'done', endedAt: now(), ...told }
       await box.store.put(done)
       notifyDone(done)
       await notify({ kind: 'done', entry: done })
@@ -86,8 +90,9 @@ const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
 }
 
 const forgetOld = async (store: OutboxStore, entries: readonly OutboxEntry[], now: number): Promise<void> => {
-  for (const { id, state, endedAt } of entries) {
-    if (state === 'done' && now - (endedAt ?? 0) > DONE_STORED_MS) await store.remove(id)
+  for (const { id, state, endedAt, result } of entries) {
+    const storedMs = result === undefined ? DONE_STORED_MS : RESULT_STORED_MS
+    if (state === 'done' && now - (endedAt ?? 0) > storedMs) await store.remove(id)
   }
 }
 

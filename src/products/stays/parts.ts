@@ -14,6 +14,7 @@ export const stayParts: ProductParts = {
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
   loadTravellerSection: async () => null,
   loadNear: async () => (await import('./detail/HotelsNear.tsx')).HotelsNear,
+  loadListingCalendar: async () => (await import('./host/listing-calendar.ts')).listingCalendar,
   loadSaved: async () => (await import('./wishlist/saved-hotels.ts')).savedHotels,
   loadNotifications: async () => (await import('./notifications.ts')).stayNotifications,
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import type { BookingHost, ProductListings } from '#server/domain/bookings/product.ts'
+import { pauseProperty, propertiesOfHost } from './host/host-listings.ts'
 
 const { id, cityId, name, zone, latitude, longitude, ownerUserId } = properties
 
@@ -31,4 +32,6 @@ export const stayListings: ProductListings = {
       .groupBy(ownerUserId)
     return new Map(rows.flatMap(({ userId, listings }) => (userId === null ? [] : [[userId, listings] as const])))
   },
+  ofHost: propertiesOfHost,
+  setPaused: pauseProperty,
 }

@@ -4,6 +4,7 @@ import type { OfflineActions } from '#src/bookings/offline-action.ts'
 import { hotelDetail } from '../search/form/hotel-query.ts'
 import { hotelRates } from '../search/form/rates-query.ts'
 import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
+import { hostCalendarQuery } from '../host/queries.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
 
 const storedNote = msg`Pages you've opened on this device, with their date.`
@@ -28,6 +29,11 @@ export const stayOfflineActions: OfflineActions = {
       asks: [hotelDetail(''), hotelRates('', STAY)],
     },
     { words: msg`New hotel searches`, asks: [{}] },
+    {
+      words: msg`View my property's calendar`,
+      note: storedNote,
+      asks: [hostCalendarQuery('')],
+    },
   ],
   booking: [
     {
@@ -64,6 +70,11 @@ export const stayOfflineActions: OfflineActions = {
     {
       words: msg`Record arrivals, check-outs and no-shows`,
       ends: ['stays.reportArrival', 'stays.reportDeparture', 'stays.reportNoShow', 'stays.undoNoShow'],
+    },
+    {
+      words: msg`Change prices, rooms for sale and closed days`,
+      note: msg`Applied when you're back online; days that were sold or changed meanwhile are listed.`,
+      ends: ['agent.editCalendar'],
     },
   ],
 }

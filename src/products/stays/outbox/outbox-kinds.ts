@@ -9,6 +9,8 @@ import { guestReviewKind, replyKind } from '../host/reviews/kinds.ts'
 import { reviewQueries } from '../reviews/queries.ts'
 import { removeKind, saveKind } from '../wishlist/kinds.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
+import { calendarKind } from './calendar-kind.ts'
+import { calendarResultLines } from './calendar-result.ts'
 import { requestedStaySchema } from './requested-stay.ts'
 
 export const requestKind = outboxKind('booking.request', requestedStaySchema, {
@@ -33,6 +35,13 @@ export const stayOutboxKinds: readonly ProductOutboxKind[] = [
   { ...removeKind, label: () => msg`Remove saved hotel`, queryKey: wishlistQueries.all(), request: null },
   { ...replyKind, label: () => msg`Reply to a review`, queryKey: reviewQueries.all(), request: null },
   { ...guestReviewKind, label: () => msg`Review a guest`, queryKey: reviewQueries.all(), request: null },
+  {
+    ...calendarKind,
+    label: () => msg`Edit the calendar`,
+    queryKey: ['agent', 'listings'],
+    resultLines: calendarResultLines,
+    request: null,
+  },
   {
     ...requestKind,
     label: () => msg`Book a stay`,

@@ -17,7 +17,7 @@ import {
 import * as v from 'valibot'
 import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
-import { minor, type OneOf } from '#server/database/schema/columns.ts'
+import { instant, minor, type OneOf } from '#server/database/schema/columns.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 
@@ -172,6 +172,9 @@ export const roomNightSales = pgTable(
     isClosedToArrival: boolean('is_closed_to_arrival').notNull().default(false),
     /** Nights of a stay that arrives on this day. Null: the property's. */
     minNights: smallint('min_nights'),
+    /** The last edit of the night, its stock included; null where no host has edited it. */
+    changedAt: instant('changed_at'),
+    changedBy: uuid('changed_by').references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.roomTypeId, table.night] }),

@@ -283,8 +283,8 @@ export const FEATURES = {
   },
   'audit-log': { routes: [], endpoints: ['audit.list'], en: /\baudit log\b/i, id: /\blog audit\b/i },
   hosting: {
-    routes: ['/agent/dashboard', '/agent/settings'],
-    endpoints: ['agent.today', 'stays.reportArrival', 'stays.reportDeparture'],
+    routes: ['/agent/dashboard', '/agent/listings', '/agent/settings'],
+    endpoints: ['agent.today', 'agent.listings', 'agent.calendar', 'stays.reportArrival', 'stays.reportDeparture'],
     en: /\*Arrived\*|\bcheck-ins and no-shows\b/i,
     id: /\*Sudah tiba\*|\bcheck-in dan laporan\b/i,
   },

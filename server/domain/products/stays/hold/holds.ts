@@ -12,6 +12,7 @@ import { quoteToHold } from '../quote/quotes.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { assertMayHoldMore } from './held-rooms.ts'
 import { assertMayHoldUnvetted } from './unvetted-rooms.ts'
+import { assertStillSells } from './still-on-sale.ts'
 import { returnStock, takeStock } from './stock.ts'
 
 type HoldRow = typeof holds.$inferSelect
@@ -61,7 +62,8 @@ const STORE = `
 
 /**
  * Holds the rooms in a quote for fifteen minutes, inside the tenant's transaction of an idempotent call. Throws
- * `not_found`, `id_taken`, `sold_out`, `too_many_held`, `prepay_needed`, or `quote_expired`, also if a visitor's price differs from the company's.
+ * `not_found`, `id_taken`, `sold_out`, `too_many_held`, `prepay_needed`, `quote_expired`, also if a visitor's price differs from
+ * the company's, or those of `assertSells` if the host changed the rules since the quote; its price stays.
  */
 export const createHold = async (
   tx: Db,
@@ -82,6 +84,7 @@ export const createHold = async (
   const [stored, freed] = await Promise.all([storing, expiring])
   if (stored === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
   await takeStock(tx, stay, freed)
+  await assertStillSells(tx, stay, pricedAt)
   if (!isVetted) {
     const { clientId } = actor
     await assertMayHoldUnvetted(tx, { ...stay, clientId, isAtProperty, hasUnused }, now)

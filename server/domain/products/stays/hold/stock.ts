@@ -55,6 +55,13 @@ const MAKE_NIGHTS = `
   select t.id, n, t.allotment, 0 from room_types t, unnest($2::date[]) n
   where t.id = $1 order by n on conflict do nothing`
 
+/** Locks the stock of these nights, in date order, until the transaction ends; missing rows are created here. */
+export const lockStock = async (tx: Db, roomTypeId: string, nights: readonly string[]): Promise<void> => {
+  if (nights.length === 0) return
+  sent(tx, 'make-nights', MAKE_NIGHTS, [roomTypeId, nights])
+  await lockNights(tx, roomTypeId, nights)
+}
+
 // Rows that are locked in date order by the same statement are read as the last to lock them left them.
 const TAKE = `
   update room_nights n set sold = n.sold + $3::int

@@ -5,8 +5,9 @@ import * as v from 'valibot'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { StayInput } from '#contract/products/stays/stay-search.ts'
-import { money, permilleOf } from '#contract/core/money.ts'
+import { money } from '#contract/core/money.ts'
 import { fitsInto, roomsOf, statedRooms } from '#contract/products/stays/occupancy.ts'
+import { nightPrice } from '#contract/products/stays/sale-rules.ts'
 import { QUOTE_MINUTES } from '#contract/products/stays/hold-times.ts'
 import { stayLines } from '#contract/bookings/price.ts'
 import { addDays, nightsOf } from '#contract/core/days.ts'
@@ -23,6 +24,7 @@ import { cancellationSteps } from './cancellation-steps.ts'
 import { factsFrom, hotelFacts } from '../search/hotel-facts.ts'
 import { offerFor } from '#server/domain/bookings/offers/offer-codes.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { assertSells, nightSalesSchema, nightSalesSql } from '../search/sale-rows.ts'
 import { assertStayIsOnSale } from '../search/stay-dates.ts'
 import { DUE_HOLDS_CTE, STOCK_LATERAL } from '../search/stay-price-sql.ts'
 import { hasOwnTaxes, rulesOfCity } from '#server/domain/ledger/tax-rules.ts'
@@ -76,6 +78,12 @@ const rateForStay = prepared((db) =>
       ),
       taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`),
       roomsLeft: sql`(${withPlaceholders(roomsLeftSql('room_types.id'))})`.mapWith(Number),
+      sales: sql`${withPlaceholders(nightSalesSql('room_types.id'))}`.mapWith((value: unknown) =>
+        v.parse(nightSalesSchema, value),
+      ),
+      cheapestMinor: sql`(select min(c.base_minor) from rate_plans c where c.room_type_id = room_types.id)`.mapWith(
+        Number,
+      ),
     })
     .from(ratePlans)
     .innerJoin(roomTypes, eq(roomTypes.id, ratePlans.roomTypeId))
@@ -87,9 +95,14 @@ const rateForStay = prepared((db) =>
 type Rate = Awaited<ReturnType<ReturnType<typeof rateForStay>['execute']>>[number]
 
 /** Price of each night of a stay in minor units. Throws `sold_out` if one of them is not on sale. */
-const nightPrices = ({ nights, plan }: Rate, stay: StayInput) => {
+const nightPrices = ({ nights, plan, sales, cheapestMinor }: Rate, stay: StayInput) => {
   if (nights.length !== nightsOf(stay.checkIn, stay.checkOut).length) throw new Refusal('sold_out')
-  return nights.map(({ night, factorPermille }) => ({ night, minor: permilleOf(plan.baseMinor, factorPermille) }))
+  const { baseMinor } = plan
+  const own = new Map(sales.map(({ night, priceMinor }) => [night, priceMinor]))
+  return nights.map(({ night, factorPermille }) => ({
+    night,
+    minor: nightPrice({ baseMinor, cheapestMinor }, { factorPermille, priceMinor: own.get(night) ?? null }),
+  }))
 }
 
 const termsOf = async (given: Given, rate: Rate, asked: Asked): Promise<Terms> => {
@@ -153,7 +166,7 @@ const STORE = `
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /**
- * Prices one rate for a stay and keeps the promise for twenty minutes. Takes no stock. For a signed-in person it is the
+ * Prices one rate for a stay that is on sale and keeps the price for twenty minutes. Takes no stock. For a signed-in person it is the
  * price of their company.
  */
 export const createQuote = async (given: Given, asked: Asked): Promise<Quote> => {
@@ -164,6 +177,7 @@ export const createQuote = async (given: Given, asked: Asked): Promise<Quote> =>
   if (rate === undefined) throw notFound()
   const { plan, roomType, property, city } = rate
   assertStayIsOnSale(asked, { zone: property.zone, now }, 'body')
+  assertSells(property, rate.sales, asked, now)
   if (!fitsInto(roomType, roomsOf(asked), property)) throw new Refusal('occupancy_not_possible')
   const terms = await termsOf(given, rate, asked)
   const roomsLeft = Math.max(0, rate.roomsLeft)

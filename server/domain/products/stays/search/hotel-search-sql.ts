@@ -8,6 +8,9 @@ import {
   calendarsCte,
   CHARGES_LATERALS,
   DUE_HOLDS_CTE,
+  NIGHTS_SELL,
+  PROPERTY_SELLS,
+  SALE_LATERAL,
   STOCK_LATERAL,
   taxesCte,
 } from './stay-price-sql.ts'
@@ -100,19 +103,19 @@ export const hotelValues = (
 ) => ({ ...candidateValues(where, search, now), ...filterValues(search) })
 
 /**
- * Every rate at a place that a stay fits into, for what follows in the same statement. `needs` are the places of the
- * fullest room, by the ages that properties count; as `placesNeeded` of the contract says.
+ * Every rate at a place that is on sale for a stay and that it fits into, for what follows in the same statement. `needs`
+ * are the places of the fullest room, by the ages that properties count; as `placesNeeded` of the contract says.
  */
 export const CANDIDATES = `
   with near as materialized (
     select p.id, p.city_id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.brand, p.area, p.facilities, p.score,
-      p.review_count, p.zone, p.check_in_from, p.child_until_age, p.infant_until_age,
+      p.review_count, p.zone, p.check_in_from, p.child_until_age, p.infant_until_age, p.min_nights,
       round(12742000 * asin(least(1, sqrt(
         power(sin(radians(p.latitude - :latitude::float8) / 2), 2) +
         cos(radians(:latitude::float8)) * cos(radians(p.latitude)) * power(sin(radians(p.longitude - :longitude::float8) / 2), 2)
       ))))::int as distance
     from properties p
-    where p.city_id = any(:cities::text[])
+    where p.city_id = any(:cities::text[]) and ${PROPERTY_SELLS}
   ),
   ${calendarsCte('select distinct price_calendar_id from near')}, ${DUE_HOLDS_CTE}, ${taxesCte('select distinct city_id from near')},
   needs as materialized (
@@ -137,10 +140,10 @@ export const CANDIDATES = `
     join calendars on calendars.calendar_id = p.price_calendar_id
     join needs on needs.child_until_age = p.child_until_age and needs.infant_until_age = p.infant_until_age
     join room_types rt on rt.property_id = p.id and rt.max_guests >= needs.guests and rt.max_adults >= needs.adults
-    ${STOCK_LATERAL}
+    ${STOCK_LATERAL} ${SALE_LATERAL}
     join rate_plans rp on rp.room_type_id = rt.id
     ${BASE_LATERAL} ${CHARGES_LATERALS}
-    where stock.rooms_left >= :rooms::int
+    where stock.rooms_left >= :rooms::int and ${NIGHTS_SELL}
   )`
 
 /** What a rate, or the hotel it is of, must have to pass each filter. */

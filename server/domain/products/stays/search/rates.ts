@@ -10,21 +10,33 @@ import { named } from '#server/database/named.ts'
 import { cancellationRuleSchema } from '#server/database/schema/products/stays/hotels.ts'
 import { cancellationSteps } from '../quote/cancellation-steps.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import { nightSalesSchema, nightSalesSql, refusalOf } from './sale-rows.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 import {
   BASE_LATERAL,
   calendarsCte,
   CHARGES_LATERALS,
   DUE_HOLDS_CTE,
+  SALE_LATERAL,
   STOCK_LATERAL,
   taxesCte,
 } from './stay-price-sql.ts'
 import { withParameters } from '#server/database/named-parameters.ts'
 
-const ZONE = {
-  name: 'hotel-zone',
-  row: v.object({ zone: v.string() }),
-  text: 'select zone from properties where id = $1',
+const SALE_OF_HOTEL = {
+  name: 'sale-of-hotel',
+  row: v.object({
+    zone: v.string(),
+    checkInFrom: v.string(),
+    isPaused: v.boolean(),
+    minNights: v.number(),
+    maxNights: v.nullable(v.number()),
+    noticeHours: v.number(),
+    windowDays: v.nullable(v.number()),
+  }),
+  text: `select zone, check_in_from as "checkInFrom", is_paused as "isPaused", min_nights as "minNights",
+    max_nights as "maxNights", notice_hours as "noticeHours", window_days as "windowDays"
+  from properties where id = $1`,
 }
 
 const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'], {
@@ -37,6 +49,7 @@ const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'],
     size_square_metres: v.number(),
     beds: v.string(),
     rooms_left: v.number(),
+    sales: nightSalesSchema,
     rate_plan_id: v.string(),
     board: v.picklist(BOARDS),
     payment: v.picklist(PAYMENTS),
@@ -52,21 +65,21 @@ const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'],
   text: `
   with ${calendarsCte('select price_calendar_id from properties where id = :hotelId')}, ${DUE_HOLDS_CTE}, ${taxesCte('select city_id from properties where id = :hotelId')}
   select rt.id as room_type_id, rt.name, rt.max_guests, rt.max_adults, rt.size_square_metres, rt.beds,
-    stock.rooms_left, rp.id as rate_plan_id, rp.board, rp.payment, rp.cancellation,
+    stock.rooms_left, ${nightSalesSql('rt.id')} as sales, rp.id as rate_plan_id, rp.board, rp.payment, rp.cancellation,
     base.minor::float8 as base, stay.total::float8 as total, p.currency, p.zone, p.check_in_from,
     p.child_until_age, p.infant_until_age
   from properties p
   join room_types rt on rt.property_id = p.id
   join rate_plans rp on rp.room_type_id = rt.id
   join calendars on calendars.calendar_id = p.price_calendar_id
-  ${STOCK_LATERAL} ${BASE_LATERAL} ${CHARGES_LATERALS}
+  ${STOCK_LATERAL} ${SALE_LATERAL} ${BASE_LATERAL} ${CHARGES_LATERALS}
   where p.id = :hotelId
   order by rt.max_guests, rt.size_square_metres, rt.id, stay.total, rp.id`,
 })
 
-/** Every room type of a hotel with all its rates for a stay; sold out ones stay in the list with no rooms left. */
+/** Every room type of a hotel with all its rates for a stay; those not on sale stay in the list with no rooms left. */
 export const hotelRates = async (pool: pg.Pool, hotelId: string, stay: StayInput, now: Date): Promise<RoomRates[]> => {
-  const [place] = await named(pool, ZONE, [hotelId])
+  const [place] = await named(pool, SALE_OF_HOTEL, [hotelId])
   if (place === undefined) throw notFound()
   assertStayIsOnSale(stay, { zone: place.zone, now }, 'query')
   const { checkIn, checkOut, rooms } = stay
@@ -83,9 +96,11 @@ export const hotelRates = async (pool: pg.Pool, hotelId: string, stay: StayInput
       sizeSquareMetres: row.size_square_metres,
       beds: row.beds,
     }
+    const refusal = refusalOf(place, row.sales, stay, now)
     const type = byType.get(row.room_type_id) ?? {
       ...facts,
-      roomsLeft: Math.max(0, row.rooms_left),
+      roomsLeft: refusal === null ? Math.max(0, row.rooms_left) : 0,
+      refusal,
       fits: fitsInto(facts, guests, { childUntilAge: row.child_until_age, infantUntilAge: row.infant_until_age }),
       rates: [],
     }

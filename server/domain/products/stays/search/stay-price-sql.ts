@@ -1,8 +1,8 @@
 /**
- * Pieces of SQL that price a stay exactly as `contract/bookings/price.ts` does: one night is base × factor / 1000, service
- * charge and taxes are each rounded once over the whole stay, always half up, in whole minor units. Lists are the same for
- * everybody: the own tax rules of a company count from the quote on. Their parameters are `:checkIn`, `:checkOut`, `:rooms`
- * and `:now`.
+ * Pieces of SQL that price a stay exactly as `contract/bookings/price.ts` and `nightPrice` of the contract do: one night is
+ * base × factor / 1000 or what its host set; service charge and taxes are each rounded once over the whole stay, always
+ * half up, in whole minor units. Lists are the same for everybody: the own tax rules of a company count from the quote on.
+ * Their parameters are `:checkIn`, `:checkOut`, `:rooms` and `:now`.
  */
 
 /**
@@ -41,11 +41,43 @@ export const STOCK_LATERAL = `
     where n.room_type_id = rt.id and n.night >= :checkIn::date and n.night < :checkOut::date
   ) stock`
 
-/** Lateral: price before service charge and tax of rate plan `rp` for `:rooms` rooms, as `base.minor`. */
+/**
+ * Lateral join: what the host set for the nights of the stay in room type `rt`: `sale.is_open`, `sale.min_nights` of the day
+ * of arrival, null where the property decides, and `sale.has_prices`.
+ */
+export const SALE_LATERAL = `
+  cross join lateral (
+    select not coalesce(bool_or(s.is_closed or (s.is_closed_to_arrival and s.night = :checkIn::date)), false) as is_open,
+      max(s.min_nights) filter (where s.night = :checkIn::date) as min_nights,
+      coalesce(bool_or(s.price_minor is not null), false) as has_prices
+    from room_night_sales s
+    where s.room_type_id = rt.id and s.night >= :checkIn::date and s.night < :checkOut::date
+  ) sale`
+
+/** Condition: the rules of property `p` that are the same for all of its rooms allow the stay, as `saleRefusal` says. */
+export const PROPERTY_SELLS = `(not p.is_paused and coalesce(:checkOut::date - :checkIn::date <= p.max_nights, true)
+    and coalesce(:checkIn::date <= (:now::timestamptz at time zone p.zone)::date + p.window_days, true)
+    and (p.notice_hours = 0 or (:checkIn::date + p.check_in_from::time) at time zone p.zone
+      - make_interval(hours => p.notice_hours) >= :now::timestamptz))`
+
+/** Condition: the nights of the stay are on sale by `SALE_LATERAL`, and as many as they must be. */
+export const NIGHTS_SELL = `(sale.is_open and :checkOut::date - :checkIn::date >= coalesce(sale.min_nights, p.min_nights))`
+
+/**
+ * Lateral: price before service charge and tax of rate plan `rp` for `:rooms` rooms, as `base.minor`. Where a host set
+ * prices, they are the cheapest plan's, and the others keep their proportion to it.
+ */
 export const BASE_LATERAL = `
   cross join lateral (
-    select sum((rp.base_minor * factor + 500) / 1000)::bigint * :rooms::int as minor
-    from unnest(calendars.factors) factor
+    select :rooms::int * case when sale.has_prices then (
+      select sum(coalesce((2 * rp.base_minor * s.price_minor + cheapest.minor) / (2 * cheapest.minor),
+        (rp.base_minor * factor + 500) / 1000))::bigint
+      from (select min(c.base_minor) as minor from rate_plans c where c.room_type_id = rp.room_type_id) cheapest
+      cross join unnest(calendars.factors) with ordinality nights (factor, place)
+      left join room_night_sales s on s.room_type_id = rp.room_type_id and s.night = :checkIn::date + place::int - 1
+    ) else (
+      select sum((rp.base_minor * factor + 500) / 1000)::bigint from unnest(calendars.factors) factor
+    ) end as minor
   ) base`
 
 /**

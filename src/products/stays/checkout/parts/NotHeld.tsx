@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { refusedByRule } from '../../policy/sale-refusal-label.ts'
 
 /** Reason why the rooms are not held, with the way on: another room where this one cannot be held. */
 export const NotHeld = (props: {
@@ -18,6 +19,17 @@ export const NotHeld = (props: {
       <Notice kind="danger" title={error.code === 'sold_out' ? t`Just sold out` : t`Pay when you book`}>
         <Stack gap="xs" align="flex-start">
           {error.message}
+          {props.backToHotel}
+        </Stack>
+      </Notice>
+    )
+  }
+  const rule = refusedByRule(error)
+  if (rule !== null) {
+    return (
+      <Notice kind="danger" title={t`No longer on sale for these dates`}>
+        <Stack gap="xs" align="flex-start">
+          {rule}
           {props.backToHotel}
         </Stack>
       </Notice>

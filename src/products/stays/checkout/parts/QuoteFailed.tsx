@@ -4,6 +4,7 @@ import { IconCloudOff, IconRefresh, IconTicketOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { refusedByRule } from '../../policy/sale-refusal-label.ts'
 import type { Asked } from '../checkout-queries.ts'
 import { isOfferRefused, offerReason } from '#src/bookings/checkout/offer-labels.ts'
 
@@ -62,7 +63,7 @@ export const QuoteFailed = (props: {
       }
     >
       {error instanceof ApiError ? (
-        (error.fields[0]?.message ?? error.message)
+        (refusedByRule(error) ?? error.fields[0]?.message ?? error.message)
       ) : (
         <Trans>We can't connect right now. You haven't been charged.</Trans>
       )}

@@ -1,0 +1,205 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { addDays } from '#contract/core/days.ts'
+import type { CalendarEdit, HostCalendar } from '#contract/products/stays/host-calendar.ts'
+import { formatDay, formatShortMonth } from '#src/i18n/formats.ts'
+import { weekdayOf } from './calendar-cells.ts'
+import { GridRow } from './GridRow.tsx'
+import { cellId, COLUMN, HEAD, ROW, SIDE } from './grid-sizes.ts'
+import classes from './HostCalendar.module.css'
+import { afterKey, areaOf, only, type Place, type Selection } from './selection.ts'
+import { NO_EDITS } from './use-pending-edits.ts'
+import { useWindow } from './use-window.ts'
+import { weekdayName } from './weekday-names.ts'
+
+const placeUnder = (target: EventTarget | null): Place | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  const [row, column] = (cell?.dataset.place ?? '').split(',').map(Number)
+  return row === undefined || column === undefined || cell === null ? null : { row, column }
+}
+
+const numberUnder = (target: EventTarget | null, name: 'row' | 'column'): number | null => {
+  const head = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
+  return head === null ? null : Number(head.dataset[name])
+}
+
+/** What a press selects: a cell, or with its head a whole room type or a whole day. */
+const pressed = (target: EventTarget | null, size: Place): Selection | null => {
+  const place = placeUnder(target)
+  if (place !== null) return only(place)
+  const row = numberUnder(target, 'row')
+  if (row !== null) return { anchor: { row, column: 0 }, active: { row, column: size.column - 1 } }
+  const column = numberUnder(target, 'column')
+  return column === null ? null : { anchor: { row: 0, column }, active: { row: size.row - 1, column } }
+}
+
+/** Scrolls so far that the active cell is beside the heads, not below them. */
+const bringIntoView = (box: HTMLElement, { row, column }: Place): void => {
+  const top = row * ROW
+  const start = column * COLUMN
+  const height = box.clientHeight - HEAD
+  const width = box.clientWidth - SIDE
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (height > 0 && top + ROW > box.scrollTop + height) box.scrollTop = top + ROW - height
+  const ahead = getComputedStyle(box).direction === 'rtl' ? -1 : 1
+  const offset = Math.abs(box.scrollLeft)
+  if (start < offset) box.scrollLeft = ahead * start
+  else if (width > 0 && start + COLUMN > offset + width) box.scrollLeft = ahead * (start + COLUMN - width)
+}
+
+const DayHead = ({ calendar, column, isFirst }: { calendar: HostCalendar; column: number; isFirst: boolean }) => {
+  const night = addDays(calendar.from, column)
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={column + 2}
+      aria-label={formatDay(night)}
+      aria-current={night === calendar.today ? 'date' : undefined}
+      className={classes.day}
+      style={{ insetInlineStart: SIDE + column * COLUMN, inlineSize: COLUMN }}
+      data-column={column}
+      data-weekend={weekdayOf(night) > 5 || undefined}
+    >
+      <span className={classes.month}>{isFirst || night.endsWith('-01') ? formatShortMonth(night) : ''}</span>
+      <span className={classes.weekday}>
+        {weekdayName(weekdayOf(night))} <b>{Number(night.slice(8))}</b>
+      </span>
+    </div>
+  )
+}
+
+/**
+ * Room types down, nights across; only what is seen is drawn. One tab stop: arrows move, Shift extends, Enter edits. Mice drag
+ * a selection; fingers scroll, and tap the two corners while `isRange` is on.
+ */
+export const CalendarGrid = (props: {
+  calendar: HostCalendar
+  edits: ReadonlyMap<string, readonly CalendarEdit[]>
+  selection: Selection
+  isRange: boolean
+  onSelect: (selection: Selection) => void
+  onEdit: () => void
+}) => {
+  const { t } = useLingui()
+  const grid = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const isDragging = useRef(false)
+  const { calendar, edits, selection, isRange, onSelect, onEdit } = props
+  const size = { row: calendar.rooms.length, column: calendar.nights }
+  const { shown, look } = useWindow(box, {
+    rows: size.row,
+    columns: size.column,
+    row: ROW,
+    column: COLUMN,
+    head: HEAD,
+    side: SIDE,
+  })
+  const { active } = selection
+  const area = areaOf(selection)
+
+  useEffect(() => {
+    if (box.current !== null) bringIntoView(box.current, { row: active.row, column: active.column })
+  }, [active.row, active.column])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault()
+      onEdit()
+      return
+    }
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = afterKey(event, selection, size, isRtl)
+    if (next === null) return
+    event.preventDefault()
+    onSelect(next)
+  }
+  const extendsTo = (target: EventTarget | null): Selection | null => {
+    const place = placeUnder(target)
+    return place === null ? null : { ...selection, active: place }
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || event.button !== 0) return
+    const next = event.shiftKey ? extendsTo(event.target) : pressed(event.target, size)
+    if (next === null) return
+    isDragging.current = placeUnder(event.target) !== null
+    onSelect(next)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!isDragging.current || event.pointerType === 'touch') return
+    if (event.buttons === 0) {
+      isDragging.current = false
+      return
+    }
+    const next = extendsTo(event.target)
+    if (next !== null && (next.active.row !== active.row || next.active.column !== active.column)) onSelect(next)
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    isDragging.current = false
+    if (event.pointerType !== 'touch') return
+    const next = isRange ? extendsTo(event.target) : pressed(event.target, size)
+    if (next !== null) onSelect(next)
+  }
+
+  const columns = Array.from(
+    { length: shown.lastColumn - shown.firstColumn + 1 },
+    (_, place) => shown.firstColumn + place,
+  )
+  const rows = calendar.rooms.slice(shown.firstRow, shown.lastRow + 1)
+  const isDrawn = (row: number): boolean => row >= shown.firstRow && row <= shown.lastRow
+  const isActiveDrawn = isDrawn(active.row) && columns.includes(active.column)
+  return (
+    <div
+      ref={box}
+      className={classes.grid}
+      role="grid"
+      tabIndex={0}
+      aria-label={t`Prices and rooms by day`}
+      aria-rowcount={size.row + 1}
+      aria-colcount={size.column + 1}
+      aria-multiselectable
+      aria-activedescendant={isActiveDrawn ? cellId(grid, active.row, active.column) : undefined}
+      onKeyDown={onKeyDown}
+      onScroll={look}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        isDragging.current = false
+      }}
+    >
+      <div
+        className={classes.canvas}
+        role="presentation"
+        style={{ inlineSize: SIDE + size.column * COLUMN, blockSize: HEAD + size.row * ROW }}
+      >
+        <div role="row" aria-rowindex={1} className={classes.headRow} style={{ blockSize: HEAD }}>
+          <div role="columnheader" aria-colindex={1} className={classes.corner} style={{ inlineSize: SIDE }}>
+            {t`Room type`}
+          </div>
+          {columns.map((column, place) => (
+            <DayHead key={column} calendar={calendar} column={column} isFirst={place === 0} />
+          ))}
+        </div>
+        {rows.map((room, place) => {
+          const row = shown.firstRow + place
+          const isRowSelected = row >= area.firstRow && row <= area.lastRow
+          return (
+            <GridRow
+              key={room.roomTypeId}
+              grid={grid}
+              calendar={calendar}
+              room={room}
+              edits={edits.get(room.roomTypeId) ?? NO_EDITS}
+              row={row}
+              firstColumn={shown.firstColumn}
+              lastColumn={shown.lastColumn}
+              selectedFrom={isRowSelected ? area.firstColumn : -1}
+              selectedTo={isRowSelected ? area.lastColumn : -1}
+              activeColumn={row === active.row ? active.column : -1}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

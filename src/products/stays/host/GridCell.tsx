@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconClockHour4, IconDoorOff } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { weekdayOf, type Cell } from './calendar-cells.ts'
+import { cellLabel, priceText } from './cell-labels.ts'
+import classes from './HostCalendar.module.css'
+
+type Props = {
+  id: string
+  cell: Cell
+  roomName: string
+  currency: string
+  row: number
+  column: number
+  style: CSSProperties
+  isSelected: boolean
+  isActive: boolean
+}
+
+/** Marks of a night: closed, no arrivals, least nights, not sent yet. */
+export const CellMarks = ({ cell }: { cell: Cell }) => (
+  <span className={classes.marks}>
+    {cell.isClosed && (
+      <span className={classes.closedMark}>
+        <Trans>Closed</Trans>
+      </span>
+    )}
+    {cell.isClosedToArrival && <IconDoorOff size={15} aria-hidden />}
+    {cell.minNights !== null && (
+      <span>
+        <Trans>min {cell.minNights}</Trans>
+      </span>
+    )}
+    {cell.isPending && <IconClockHour4 size={15} aria-hidden />}
+  </span>
+)
+
+/** One night of a room type. */
+export const GridCell = (props: Props) => {
+  const { cell, row, column, currency } = props
+  const { t } = useLingui()
+  const { rooms, sold } = cell
+  const left = Math.max(0, rooms - sold)
+  return (
+    <div
+      id={props.id}
+      role="gridcell"
+      className={classes.cell}
+      style={props.style}
+      aria-colindex={column + 2}
+      aria-selected={props.isSelected}
+      aria-label={cellLabel(cell, props.roomName, currency)}
+      data-place={`${row},${column}`}
+      data-active={props.isActive || undefined}
+      data-closed={cell.isClosed || undefined}
+      data-past={cell.isPast || undefined}
+      data-pending={cell.isPending || undefined}
+      data-weekend={weekdayOf(cell.night) > 5 || undefined}
+      data-full={left === 0 || undefined}
+    >
+      <span className={classes.price} data-own={cell.isOwnPrice || undefined}>
+        {priceText(cell, currency) ?? '–'}
+      </span>
+      <span className={classes.stock}>{sold === 0 ? t`${left} left` : t`${left} left · ${sold} sold`}</span>
+      <CellMarks cell={cell} />
+    </div>
+  )
+}

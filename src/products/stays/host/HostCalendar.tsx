@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft, IconBed, IconEdit } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, nightsBetween } from '#contract/core/days.ts'
+import type { HostCalendar as Calendar } from '#contract/products/stays/host-calendar.ts'
+import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { formatShortDay } from '#src/i18n/formats.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { BulkEdit } from './BulkEdit.tsx'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import { DayList } from './DayList.tsx'
+import { EditResults } from './EditResults.tsx'
+import classes from './HostCalendar.module.css'
+import { hostCalendarQuery } from './queries.ts'
+import { areaOf, only, type Selection } from './selection.ts'
+import { usePendingEdits } from './use-pending-edits.ts'
+
+/** Narrower, a grid would be a keyhole. */
+const WIDE = '(min-width: 48em)'
+
+const Chosen = ({ calendar, selection }: { calendar: Calendar; selection: Selection }) => {
+  const { firstRow, lastRow, firstColumn, lastColumn } = areaOf(selection)
+  const [first, last] = [addDays(calendar.from, firstColumn), addDays(calendar.from, lastColumn)]
+  const rows = lastRow - firstRow + 1
+  return (
+    <p className={classes.chosen} role="status">
+      <b>{first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`}</b>
+      {rows === 1 ? calendar.rooms[firstRow]?.name : <Plural value={rows} one="# room type" other="# room types" />}
+    </p>
+  )
+}
+
+const Head = ({ calendar }: { calendar: Calendar }) => (
+  <header>
+    <LinkButton
+      to="/agent/listings"
+      search={{}}
+      variant="subtle"
+      size="sm"
+      className={classes.back}
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+    >
+      <Trans>My properties</Trans>
+    </LinkButton>
+    <Title order={1}>{calendar.name}</Title>
+    <Text c="dimmed">
+      <Trans>Price per night of the cheapest rate, before taxes.</Trans>{' '}
+      <FreshnessMark at={calendar.asOf} zone={calendar.zone} refreshes />
+    </Text>
+  </header>
+)
+
+/** Prices, rooms and rules of a property by day: read offline as last seen, and edited. */
+export const HostCalendar = ({ listingId }: { listingId: string }) => {
+  const { t } = useLingui()
+  const calendar = useSuspenseQuery(hostCalendarQuery(listingId)).data
+  const edits = usePendingEdits(listingId)
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const [selection, setSelection] = useState<Selection>(() =>
+    only({ row: 0, column: Math.max(0, nightsBetween(calendar.from, calendar.today)) }),
+  )
+  const [isRange, setRange] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const area = areaOf(selection)
+  const first = calendar.rooms[0]
+  const shared = { calendar, edits, selection, onSelect: setSelection }
+  return (
+    <div className={classes.page}>
+      <Head calendar={calendar} />
+      {calendar.isPaused && (
+        <Notice kind="info">
+          <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
+        </Notice>
+      )}
+      <EditResults rooms={calendar.rooms} />
+      {first === undefined ? (
+        <EmptyState icon={<IconBed size={34} />} title={t`No room types yet`}>
+          <Trans>Add a room type to this property to set its prices here.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          {isWide ? (
+            <>
+              <div className={classes.bar}>
+                <Chosen calendar={calendar} selection={selection} />
+                <Button
+                  variant={isRange ? 'light' : 'default'}
+                  aria-pressed={isRange}
+                  onClick={() => setRange(!isRange)}
+                >
+                  <Trans>Tap to extend</Trans>
+                </Button>
+                <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
+                  <Trans>Edit selection</Trans>
+                </Button>
+              </div>
+              <CalendarGrid {...shared} isRange={isRange} onEdit={() => setEditing(true)} />
+            </>
+          ) : (
+            <>
+              <DayList {...shared} />
+              <div className={`${classes.bar} ${classes.sticky}`}>
+                <Chosen calendar={calendar} selection={selection} />
+                <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
+                  <Trans>Edit</Trans>
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+      {isEditing && (
+        <BulkEdit
+          calendar={calendar}
+          rows={Array.from({ length: area.lastRow - area.firstRow + 1 }, (_, place) => area.firstRow + place)}
+          firstNight={addDays(calendar.from, area.firstColumn)}
+          lastNight={addDays(calendar.from, area.lastColumn)}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </div>
+  )
+}
