@@ -34,16 +34,7 @@ import { confirmContactAddress, createContactCase, stopContactMails } from './co
 import { listContactMessages, setContactAnswered } from './content/contact-messages.ts'
 import { airlines, airports } from './places/data-storage.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './content/launch-notices.ts'
-import {
-  getNotificationPreferences,
-  getPushKey,
-  listNotifications,
-  putNotificationPreferences,
-  readNotifications,
-  renewPush,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from './notifications/notifications.ts'
+import { NOTIFICATION_ENDPOINTS } from './notifications/notifications.ts'
 import { getOffer, listOffers } from './content/offers.ts'
 import { getOutboxKey, openOutbox } from './accounts/outbox-key.ts'
 import { openPaymentSession, paymentOptions } from './payments/payments.ts'
@@ -287,14 +278,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...COMPANY_POLICY_ENDPOINTS,
   tryPolicy,
   searchPolicySuppliers,
-  listNotifications,
-  readNotifications,
-  getNotificationPreferences,
-  putNotificationPreferences,
-  getPushKey,
-  renewPush,
-  subscribeToPush,
-  unsubscribeFromPush,
+  ...NOTIFICATION_ENDPOINTS,
   ...PRIVACY_REQUEST_ENDPOINTS,
   listWhereabouts,
   listLooks,

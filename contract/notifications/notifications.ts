@@ -296,3 +296,14 @@ export const unsubscribeFromPush = endpoint({
 
 /** Server-sent events stream of new notifications. Not in the endpoint table, because its response never ends. */
 export const NOTIFICATION_STREAM = '/api/Notifications/stream'
+
+export const NOTIFICATION_ENDPOINTS = [
+  getNotificationPreferences,
+  getPushKey,
+  listNotifications,
+  putNotificationPreferences,
+  readNotifications,
+  renewPush,
+  subscribeToPush,
+  unsubscribeFromPush,
+]
