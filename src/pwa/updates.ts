@@ -29,6 +29,13 @@ const LOOKS_AT_MOST_MS = 20_000
  */
 const LATE_MS = 4_000
 
+/**
+ * How often the page is loaded for a version that a person pressed for, in all: the worker in charge may outlive a navigation,
+ * because the requests of the next page start it again. Then the person is asked anew.
+ */
+const MOST_LOADS = 4
+const LOADS_KEY = 'singgah.update-loads'
+
 /** When an installation that failed, over a bad network for example, is tried again, in milliseconds; then every hour. */
 const RETRIES_MS = [30_000, 120_000, 600_000]
 
@@ -41,6 +48,8 @@ let isBehind = false
 /** The person wants the new version as soon as it is there. */
 let isWanted = false
 let reloading = false
+/** How often the page was loaded since the press. */
+let loads = 0
 let late: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const dirtyForms = new Set<symbol>()
@@ -88,6 +97,26 @@ const reload = (): void => {
   location.reload()
 }
 
+/** Storage may be blocked: then the person is asked anew after each load. */
+const takeLoads = (): number => {
+  try {
+    const stored = Number(sessionStorage.getItem(LOADS_KEY))
+    sessionStorage.removeItem(LOADS_KEY)
+    return Number.isInteger(stored) ? stored : 0
+  } catch {
+    return 0
+  }
+}
+
+const loadAgain = (): void => {
+  try {
+    if (loads + 1 < MOST_LOADS) sessionStorage.setItem(LOADS_KEY, String(loads + 1))
+  } catch {
+    // As above.
+  }
+  location.reload()
+}
+
 const isWaiting = (): boolean => isBehind || Boolean(registration?.waiting)
 
 /**
@@ -103,7 +132,7 @@ export const applyUpdate = (): void => {
   clearTimeout(late)
   late = setTimeout(() => {
     // Not `reload`: if the worker takes over meanwhile, the page is loaded once more.
-    if (registration?.waiting === waiting) location.reload()
+    if (registration?.waiting === waiting) loadAgain()
   }, LATE_MS)
 }
 
@@ -169,6 +198,7 @@ export const startUpdates = (now: () => number = Date.now): void => {
   clock = now
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   newer = { kind: 'starting' }
+  loads = takeLoads()
   const { serviceWorker } = navigator
   let isControlled = serviceWorker.controller !== null
 
@@ -229,8 +259,15 @@ export const startUpdates = (now: () => number = Date.now): void => {
     registration = registered
     if (registered.installing) follow(registered.installing)
     if (serviceWorker.controller === null) registered.active?.postMessage({ kind: 'claim' } satisfies ToWorker)
-    if (registered.waiting && isControlled) void settleInstalled(registered.waiting)
-    else if (registered.active) void lookForUpdate()
+    if (registered.waiting && isControlled) {
+      isWanted = loads > 0
+      void settleInstalled(registered.waiting)
+    }
+    // The version that was pressed for took over.
+    else if (registered.active) {
+      loads = 0
+      void lookForUpdate()
+    }
     // The first worker comes with the page; until it is installed a look would wait for all of its files.
     else learn({ kind: 'current', at: clock() })
   }
