@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { DirectoryEntry } from '#contract/directory/directory.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
+import classes from './SuggestLink.module.css'
 
 // The outbox and the form are no part of the public page.
 const SuggestForPeople = lazy(async () => ({ default: (await import('./SuggestForPeople.tsx')).SuggestForPeople }))
@@ -16,6 +17,8 @@ const ForVisitors = () => {
       to="/sign-in"
       search={{ redirectedFrom: href }}
       variant="subtle"
+      className={classes.link}
+      classNames={{ label: classes.label }}
       leftSection={<IconPencil size={18} aria-hidden />}
     >
       <Trans>Sign in to suggest an edit</Trans>
