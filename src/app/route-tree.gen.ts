@@ -73,6 +73,7 @@ import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
+import { Route as AgentAgentListingsRouteImport } from './../routes/_agent/agent/listings'
 import { Route as AgentAgentSettingsRouteImport } from './../routes/_agent/agent/settings'
 import { Route as FlightsFlightsBookingRouteImport } from './../routes/_flights/flights/booking'
 import { Route as FlightsFlightsDetailRouteImport } from './../routes/_flights/flights/detail'
@@ -406,6 +407,11 @@ const AgentAgentDashboardRoute = AgentAgentDashboardRouteImport.update({
   path: '/agent/dashboard',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentListingsRoute = AgentAgentListingsRouteImport.update({
+  id: '/agent/listings',
+  path: '/agent/listings',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentSettingsRoute = AgentAgentSettingsRouteImport.update({
   id: '/agent/settings',
   path: '/agent/settings',
@@ -549,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
   '/flights/detail': typeof FlightsFlightsDetailRoute
@@ -627,6 +634,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
   '/flights/detail': typeof FlightsFlightsDetailRoute
@@ -710,6 +718,7 @@ export interface FileRoutesById {
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/_agent/agent/listings': typeof AgentAgentListingsRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
   '/_flights/flights/booking': typeof FlightsFlightsBookingRoute
   '/_flights/flights/detail': typeof FlightsFlightsDetailRoute
@@ -790,6 +799,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
+    | '/agent/listings'
     | '/agent/settings'
     | '/flights/booking'
     | '/flights/detail'
@@ -868,6 +878,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
+    | '/agent/listings'
     | '/agent/settings'
     | '/flights/booking'
     | '/flights/detail'
@@ -950,6 +961,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
     | '/_agent/agent/dashboard'
+    | '/_agent/agent/listings'
     | '/_agent/agent/settings'
     | '/_flights/flights/booking'
     | '/_flights/flights/detail'
@@ -1477,6 +1489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentDashboardRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/listings': {
+      id: '/_agent/agent/listings'
+      path: '/agent/listings'
+      fullPath: '/agent/listings'
+      preLoaderRoute: typeof AgentAgentListingsRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/settings': {
       id: '/_agent/agent/settings'
       path: '/agent/settings'
@@ -1620,11 +1639,13 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
+  AgentAgentListingsRoute: typeof AgentAgentListingsRoute
   AgentAgentSettingsRoute: typeof AgentAgentSettingsRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
+  AgentAgentListingsRoute: AgentAgentListingsRoute,
   AgentAgentSettingsRoute: AgentAgentSettingsRoute,
 }
 

@@ -15,8 +15,8 @@ export const ALLOWED_DENIALS: readonly Denial[] = [
   {
     en: "earnings and replies to reviews aren't available yet",
     id: 'pendapatan, dan balasan ulasan belum tersedia',
-    reason: 'hosts have their day, not the screens to manage properties',
-    until: ['/listings/add', '/agent/listings', '/agent/earnings', '/agent/reviews'],
+    reason: 'hosts have their day and their calendar, not the other screens to manage properties',
+    until: ['/listings/add', '/agent/earnings', '/agent/reviews'],
   },
   {
     en: "olicy doesn't allow can't be booked",
