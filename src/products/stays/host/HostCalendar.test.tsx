@@ -83,8 +83,9 @@ beforeEach(async () => {
   })
   await speak('en')
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  for (const { id } of outbox.getView().entries) await outbox.discard(id)
   vi.unstubAllGlobals()
 })
 
