@@ -13,10 +13,10 @@ type Denial = {
 /** Sentences of the content that deny something about a feature that exists, and are true. */
 export const ALLOWED_DENIALS: readonly Denial[] = [
   {
-    en: "availability and earnings aren't available yet",
-    id: 'ketersediaan, dan pendapatan belum tersedia',
-    reason: 'hosts have their day, not the screens to manage properties',
-    until: ['/listings/add', '/agent/listings', '/agent/earnings'],
+    en: "Earnings aren't available yet",
+    id: 'Pendapatan belum tersedia',
+    reason: 'hosts have no statement of what they earn',
+    until: ['/agent/earnings'],
   },
   {
     en: "olicy doesn't allow can't be booked",

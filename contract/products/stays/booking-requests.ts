@@ -4,6 +4,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { bookingDetailsEntries, stayBookingSchema } from './bookings.ts'
+import { SALE_REFUSALS } from './sale-rules.ts'
 import { staySchema } from './stay-search.ts'
 import { offerCodeSchema } from '#contract/content/offers.ts'
 

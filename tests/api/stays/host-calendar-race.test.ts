@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '#contract/core/errors.ts'
 import { addDays } from '#contract/core/days.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { editHostCalendar, type NightChanges } from '#contract/products/stays/host-calendar.ts'
@@ -18,7 +19,7 @@ const ROUNDS = rounds(3, 60)
 type Race = {
   changes: NightChanges
   /** What guests are told who come after the edit. */
-  code: string
+  code: ErrorCode
   /** The outcome of a night by what the edit says is sold, and what is held in the end. */
   expected: (seen: number, held: number) => { outcome: string; rooms: number; sold: number }
 }

@@ -231,8 +231,8 @@ test('the calendar says what is sold from a day that is asked for, for as many n
     ['Suite', [0, 0, 0, 0], [5, 5, 5, 5]],
   ])
   const tooMany = { params: { listingId: hotel.hotelId }, query: { nights: 731 } }
-  expect((await api.refused('validation_failed', getHostCalendar, tooMany, { as })).fields).toMatchObject([
-    { code: 'calendar_range_too_long' },
+  expect((await api.refused('calendar_range_too_long', getHostCalendar, tooMany, { as })).fields).toMatchObject([
+    { field: 'query.nights' },
   ])
 })
 

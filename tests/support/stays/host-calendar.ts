@@ -1,11 +1,10 @@
-import type { CallInput } from '#contract/core/endpoint.ts'
-import { editHostCalendar, type CalendarEditAnswer } from '#contract/products/stays/host-calendar.ts'
+import { editHostCalendar, type CalendarEdit, type CalendarEditAnswer } from '#contract/products/stays/host-calendar.ts'
 import { roomNightSales } from '#server/database/schema/products/stays/hotels.ts'
 import { aUser, signedInAs } from '../accounts/people.ts'
 import type { Api } from '../api.ts'
 import { aHotel, STAY } from './hotels.ts'
 
-type Edit = CallInput<typeof editHostCalendar>['body']
+type Edit = CalendarEdit
 type Sale = Partial<Omit<typeof roomNightSales.$inferInsert, 'roomTypeId'>>
 
 /** A host with a session and a hotel. */

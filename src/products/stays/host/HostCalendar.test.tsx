@@ -6,7 +6,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HostCalendar as Calendar } from '#contract/products/stays/host-calendar.ts'
+import * as v from 'valibot'
+import {
+  calendarEditBody,
+  type CalendarEdit,
+  type HostCalendar as Calendar,
+} from '#contract/products/stays/host-calendar.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { queryClient } from '#src/platform/api/client.ts'
@@ -19,13 +24,11 @@ import { HostCalendar } from './HostCalendar.tsx'
 import { aCalendar, appliedNights, LISTING, roomId } from './host-calendar-test-support.ts'
 import { hostCalendarQuery } from './queries.ts'
 
-type Body = { roomTypeId: string; firstNight: string; lastNight: string; change: object; weekdays?: number[] }
-
-const show = async (calendar: Calendar, answer: (body: Body) => object = () => ({})) => {
-  const sent: Body[] = []
+const show = async (calendar: Calendar, answer: (body: CalendarEdit) => object = () => ({})) => {
+  const sent: CalendarEdit[] = []
   serve(async (request) => {
     if (request.method === 'GET') return answered(calendar)
-    const body = (await request.json()) as Body
+    const body = v.parse(calendarEditBody, await request.json())
     sent.push(body)
     return answered({
       roomTypeId: body.roomTypeId,
@@ -51,7 +54,7 @@ const show = async (calendar: Calendar, answer: (body: Body) => object = () => (
     <MantineProvider env="test">
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </I18nProvider>
     </MantineProvider>,
@@ -80,8 +83,9 @@ beforeEach(async () => {
   })
   await speak('en')
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  for (const { id } of outbox.getView().entries) await outbox.discard(id)
   vi.unstubAllGlobals()
 })
 

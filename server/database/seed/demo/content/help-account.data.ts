@@ -624,9 +624,17 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - After their stay, guests can write a review within 180 days. If a new company paid nothing through Singgah, it
           has to be verified first.
 
+        ## Prices, rooms and closed days
+
+        [My properties](/agent/listings) has a calendar for each property. Select days and room types, then change the
+        price, the rooms for sale, the minimum stay, or close days to new bookings or to check-in. Changes made offline
+        are sent when you're back online; we list the days that were sold or changed before that. You can also pause a
+        property: what's booked stays booked.
+
         ## Coming later
 
-        Adding properties, changing prices and availability and earnings aren't available yet. Until then, [contact us](/pages/contact) with the topic *Hosting*, the property and the dates.
+        Earnings aren't available yet. Until then, [contact us](/pages/contact) with the topic *Hosting*, the property and
+        the dates.
 
         ## In this demo
 
@@ -686,9 +694,17 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - Setelah menginap, tamu bisa menulis ulasan dalam 180 hari. Perusahaan baru yang tidak membayar lewat Singgah
           harus diverifikasi dulu.
 
+        ## Harga, kamar, dan hari yang ditutup
+
+        [Properti saya](/agent/listings) punya kalender untuk setiap properti. Pilih hari dan tipe kamar, lalu ubah harga,
+        jumlah kamar yang dijual, atau minimum menginap, atau tutup hari untuk pesanan baru atau check-in. Perubahan saat
+        offline dikirim begitu Anda online lagi; kami menyebutkan hari yang sudah terjual atau diubah sebelumnya. Properti
+        juga bisa dijeda: yang sudah dipesan tetap berlaku.
+
         ## Menyusul
 
-        Menambah properti, mengubah harga dan ketersediaan, dan pendapatan belum tersedia. Sampai saat itu, [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti, dan tanggalnya.
+        Pendapatan belum tersedia. Sampai saat itu, [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti,
+        dan tanggalnya.
 
         ## Di demo ini
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { HostListing } from '#contract/hosts/listings.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'
+import { asSystem } from '#server/database/tenant.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { mayRunListing } from '#server/domain/bookings/access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -73,6 +74,7 @@ export const pauseProperty = async (
     .from(properties)
     .where(eq(properties.id, listingId))
   if (property === undefined || !mayRunListing(actor, property)) return false
-  await tx.update(properties).set({ isPaused }).where(eq(properties.id, listingId))
+  // Properties are the installation's, and a change of one renews what everybody reads of them.
+  await asSystem(tx, () => tx.update(properties).set({ isPaused }).where(eq(properties.id, listingId)))
   return true
 }
