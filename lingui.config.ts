@@ -23,7 +23,7 @@ const STAFF = [
   'src/company/setup',
   'src/host',
   'src/safety/company',
-  ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
+  ...PRODUCTS.flatMap((product) => filesOf(product, ['admin', 'host'])),
 ]
 /** Folders of searching, booking and changing in a product. */
 const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')

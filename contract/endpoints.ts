@@ -25,6 +25,8 @@ import { findOverlaps } from './bookings/overlaps.ts'
 import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
+import { HOST_ENDPOINTS } from './hosts/endpoints.ts'
+import { getHostBooking, listHostBookings } from './products/hosted.ts'
 import { DIRECTORY_ENDPOINTS } from './directory/endpoints.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
@@ -316,6 +318,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...STATEMENT_ENDPOINTS,
   ...TAX_INVOICE_ENDPOINTS,
   ...DIRECTORY_ENDPOINTS,
+  ...HOST_ENDPOINTS,
+  listHostBookings,
+  getHostBooking,
   listArticles,
   getArticle,
   listQuestions,

@@ -30,7 +30,7 @@ const ON_FIRST_USE = {
   papers: /\/node_modules\/(?:@cantoo\/pdf-lib|write-excel-file)\//,
   /** Hosts and admins: most people who install the app never open their screens. */
   staff:
-    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|papers|people-import|privacy|settings|setup)|safety\/company|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
+    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|papers|people-import|privacy|settings|setup)|safety\/company|products\/[\w-]+\/(?:admin|host)|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
 } as const
 
 type OnFirstUse = keyof typeof ON_FIRST_USE

@@ -8,7 +8,6 @@ export const PLANNED_ROUTES = {
   '/listings/added': open('Property received', 'Properti diterima'),
 
   '/agent/listings': of('agent', 'My properties', 'Properti saya'),
-  '/agent/bookings': of('agent', 'Property bookings', 'Pesanan properti'),
   '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
   '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
   '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),

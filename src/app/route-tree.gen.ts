@@ -72,6 +72,7 @@ import { Route as AdminAdminInvoicesRouteImport } from './../routes/_admin/admin
 import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/reports'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
+import { Route as AgentAgentBookingsRouteImport } from './../routes/_agent/agent/bookings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
 import { Route as AgentAgentSettingsRouteImport } from './../routes/_agent/agent/settings'
 import { Route as FlightsFlightsBookingRouteImport } from './../routes/_flights/flights/booking'
@@ -401,6 +402,11 @@ const AdminAdminWhoIsWhereRoute = AdminAdminWhoIsWhereRouteImport.update({
   path: '/admin/who-is-where',
   getParentRoute: () => AdminRoute,
 } as any)
+const AgentAgentBookingsRoute = AgentAgentBookingsRouteImport.update({
+  id: '/agent/bookings',
+  path: '/agent/bookings',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentDashboardRoute = AgentAgentDashboardRouteImport.update({
   id: '/agent/dashboard',
   path: '/agent/dashboard',
@@ -548,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
@@ -626,6 +633,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
@@ -709,6 +717,7 @@ export interface FileRoutesById {
   '/_admin/admin/reports': typeof AdminAdminReportsRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/_agent/agent/bookings': typeof AgentAgentBookingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
   '/_flights/flights/booking': typeof FlightsFlightsBookingRoute
@@ -789,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/settings'
     | '/flights/booking'
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/settings'
     | '/flights/booking'
@@ -949,6 +960,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
+    | '/_agent/agent/bookings'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/settings'
     | '/_flights/flights/booking'
@@ -1470,6 +1482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminWhoIsWhereRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_agent/agent/bookings': {
+      id: '/_agent/agent/bookings'
+      path: '/agent/bookings'
+      fullPath: '/agent/bookings'
+      preLoaderRoute: typeof AgentAgentBookingsRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/dashboard': {
       id: '/_agent/agent/dashboard'
       path: '/agent/dashboard'
@@ -1619,11 +1638,13 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
+  AgentAgentBookingsRoute: typeof AgentAgentBookingsRoute
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
   AgentAgentSettingsRoute: typeof AgentAgentSettingsRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
+  AgentAgentBookingsRoute: AgentAgentBookingsRoute,
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
   AgentAgentSettingsRoute: AgentAgentSettingsRoute,
 }

@@ -27,6 +27,7 @@ const CONTRACT = [
   'companies',
   'content',
   'directory',
+  'hosts',
   'notifications',
   'payments',
   'places',
@@ -45,7 +46,7 @@ const domain = tiers(
     ['companies'],
     ['bookings'],
     ['payments', 'approvals', 'policies', 'ledger'],
-    ['cancellations', 'directory', 'privacy', 'reports', 'safety', 'suppliers'],
+    ['cancellations', 'directory', 'hosts', 'privacy', 'reports', 'safety', 'suppliers'],
   ],
   { base: ['contract/', 'server/database/'], node: true },
 )

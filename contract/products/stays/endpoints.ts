@@ -7,6 +7,7 @@ import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listHotelsNear, listRates } from './hotels.ts'
 import { createQuote, getQuote } from './quotes.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
+import { withdrawRequest } from './request-withdrawal.ts'
 import { agentToday } from './today.ts'
 import { listWishlist, saveWishlistItem, removeWishlistItem, wishlistPrices } from './wishlist.ts'
 
@@ -42,4 +43,5 @@ export const STAY_ENDPOINTS: readonly Endpoint[] = [
   reportDeparture,
   checkPayment,
   agentToday,
+  withdrawRequest,
 ]

@@ -27,6 +27,9 @@ export const mayCancelBooking = (actor: Reader, booking: BookingRow): boolean =>
 export const mayRunStay = (actor: Reader, booking: BookingRow): boolean =>
   booking.hostUserId === actor.userId || (actor.isOperator && mayEnter('admin', actor.roles))
 
+/** Only the host of the listing answers a request, and never the company that booked. */
+export const mayAnswerRequest = (actor: Reader, booking: BookingRow): boolean => booking.hostUserId === actor.userId
+
 /** A refund that a bank refused may be settled by the managers of its company and by the operator. */
 export const maySettleRefund = runsTheCompany
 

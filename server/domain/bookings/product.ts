@@ -16,6 +16,7 @@ import type { ProductPushTexts } from '../notifications/push-texts.ts'
 import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
+import type { HostParts } from './host-parts.ts'
 import type { FlightTimes } from './flight-times.ts'
 import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
@@ -44,11 +45,14 @@ export type ProductListings = {
   places: ListingPlaces
   /** Listings by the person who owns them. */
   countsByOwner: ListingCounts
+  /** What hosts see and do; null where listings have no owners yet. */
+  host: HostParts | null
 }
 
 export const NO_LISTINGS: ProductListings = {
   places: () => Promise.resolve([]),
   countsByOwner: () => Promise.resolve(new Map()),
+  host: null,
 }
 
 /** Saved offers, and reviews; reviews stay without the name. */

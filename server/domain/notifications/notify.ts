@@ -140,9 +140,9 @@ export const notifyApprover = (
 export const notifyHost = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
-  kind: HostKind,
+  notification: { kind: HostKind; facts?: { until: string } },
   more: More,
-): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, { kind }, more), true)
+): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
 const OVERTAKE = `
   update notifications set read_at = $2::timestamptz, push_at = null

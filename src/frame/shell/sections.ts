@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   IconBriefcase,
   IconBuildingSkyscraper,
+  IconCalendarEvent,
   IconCalendarStats,
   IconCar,
   IconChartBar,
@@ -122,6 +123,13 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         isInBar: true,
       },
       {
+        key: 'host-bookings',
+        where: linkOptions({ to: '/agent/bookings', search: {} }),
+        label: msg`Property bookings`,
+        icon: IconCalendarEvent,
+        isInBar: true,
+      },
+      {
         key: 'host-settings',
         where: linkOptions({ to: '/agent/settings' }),
         label: msg`Settings`,
@@ -129,7 +137,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         isInBar: true,
       },
       { ...BOOKINGS, label: msg`My bookings`, isInBar: true },
-      { ...HOTELS, isInBar: true },
+      HOTELS,
     ],
   },
   company: {

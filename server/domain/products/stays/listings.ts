@@ -5,7 +5,7 @@ import type { ProductListings } from '#server/domain/bookings/product.ts'
 const { id, cityId, name, zone, latitude, longitude, ownerUserId } = properties
 
 /** Hotels. */
-export const stayListings: ProductListings = {
+export const stayListings: Omit<ProductListings, 'host'> = {
   async places(db) {
     const hotels = await db.select({ id, cityId, name, zone, latitude, longitude }).from(properties)
     return hotels.map((hotel) => ({ kind: 'hotel', ...hotel }))

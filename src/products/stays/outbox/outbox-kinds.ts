@@ -7,6 +7,7 @@ import { bookingLane, outboxKind } from '#src/platform/outbox/kinds.ts'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import { removeKind, saveKind } from '../wishlist/kinds.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
+import { noShowKind } from './no-show-kind.ts'
 import { requestedStaySchema } from './requested-stay.ts'
 
 export const requestKind = outboxKind('booking.request', requestedStaySchema, {
@@ -29,6 +30,7 @@ export const stayOutboxKinds: readonly ProductOutboxKind[] = [
     request: null,
   },
   { ...removeKind, label: () => msg`Remove saved hotel`, queryKey: wishlistQueries.all(), request: null },
+  { ...noShowKind, label: () => msg`Report a no-show`, queryKey: bookingQueries.all(), request: null },
   {
     ...requestKind,
     label: () => msg`Book a stay`,

@@ -277,8 +277,16 @@ export const FEATURES = {
   },
   'audit-log': { routes: [], endpoints: ['audit.list'], en: /\baudit log\b/i, id: /\blog audit\b/i },
   hosting: {
-    routes: ['/agent/dashboard', '/agent/settings'],
-    endpoints: ['agent.today', 'stays.reportArrival', 'stays.reportDeparture'],
+    routes: ['/agent/dashboard', '/agent/bookings', '/agent/settings'],
+    endpoints: [
+      'agent.today',
+      'hosts.bookings',
+      'hosts.acceptRequest',
+      'hosts.checkIn',
+      'hosts.voucherFacts',
+      'stays.reportArrival',
+      'stays.reportDeparture',
+    ],
     en: /\*Arrived\*|\bcheck-ins and no-shows\b/i,
     id: /\*Sudah tiba\*|\bcheck-in dan laporan\b/i,
   },
