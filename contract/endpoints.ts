@@ -26,6 +26,8 @@ import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
 import { HOST_LISTING_ENDPOINTS } from './hosts/listings.ts'
+import { HOST_ENDPOINTS } from './hosts/endpoints.ts'
+import { getHostBooking, listHostBookings } from './products/hosted.ts'
 import { DIRECTORY_ENDPOINTS } from './directory/endpoints.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
@@ -301,6 +303,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...STATEMENT_ENDPOINTS,
   ...TAX_INVOICE_ENDPOINTS,
   ...DIRECTORY_ENDPOINTS,
+  ...HOST_ENDPOINTS,
+  listHostBookings,
+  getHostBooking,
   listArticles,
   getArticle,
   listQuestions,

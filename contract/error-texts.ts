@@ -1,6 +1,7 @@
 import type { ErrorCode } from './core/errors.ts'
 import { CHAIN_ERROR_TEXTS, POLICY_ERROR_TEXTS } from './approvals/error-texts.ts'
 import { COMPANY_ERROR_TEXTS } from './companies/error-texts.ts'
+import { HOST_ERROR_TEXTS } from './hosts/error-texts.ts'
 import { IMPORT_ERROR_TEXTS } from './companies/import-error-texts.ts'
 import { CORE_ERROR_TEXTS } from './core-error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
@@ -20,5 +21,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...CHAIN_ERROR_TEXTS,
   ...COMPANY_ERROR_TEXTS,
   ...IMPORT_ERROR_TEXTS,
+  ...HOST_ERROR_TEXTS,
   ...CORE_ERROR_TEXTS,
 }

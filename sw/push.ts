@@ -72,6 +72,7 @@ const pathWithoutBooking = (kind: unknown): string => {
 const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
   const service = readService(push.service)
   if (service === null) return '/'
+  if (kind === 'host_asked') return '/agent/bookings?list=requests'
   if (typeof kind === 'string' && kind.startsWith('host_')) return '/agent/dashboard'
   const id = encodeURIComponent(bookingId)
   return asks(kind) ? `/admin/bookings/detail?service=${service}&id=${id}` : `${BOOKING_SCREENS[service]}?id=${id}`

@@ -43,8 +43,8 @@ describe('the states of a booking', () => {
     expect(mayBecome(state, 'issuing')).toBe(true)
   })
 
-  it('leave the pending hotel request only by confirmation or refusal', () => {
-    expect(nextOf('issuing')).toEqual(['confirmed', 'issue_failed'])
+  it('leave the pending hotel request only by confirmation, refusal, or a withdrawn request', () => {
+    expect(nextOf('issuing')).toEqual(['confirmed', 'issue_failed', 'cancelled'])
     expect(holdsStock('issuing')).toBe(true)
   })
 

@@ -28,7 +28,8 @@ const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   // Returns to an approval if the held price has risen above the amount allowed without one.
   awaiting_payment: ['pending_approval', 'paid', 'payment_expired', 'issue_failed', 'cancelled'],
   paid: ['issuing', 'confirmed', 'issue_failed', 'cancel_requested'],
-  issuing: ['confirmed', 'issue_failed'],
+  // Cancelled directly where a request to the host is withdrawn.
+  issuing: ['confirmed', 'issue_failed', 'cancelled'],
   confirmed: ['in_use', 'cancel_requested', 'no_show'],
   in_use: ['completed'],
   completed: ['reviewed'],

@@ -7,7 +7,6 @@ export const PLANNED_ROUTES = {
   '/listings/add-minimal': open('List your property', 'Daftarkan properti'),
   '/listings/added': open('Property received', 'Properti diterima'),
 
-  '/agent/bookings': of('agent', 'Property bookings', 'Pesanan properti'),
   '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
   '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
 

@@ -75,6 +75,7 @@ export const ROUTES = {
   '/user/wishlist': of('user', 'Saved', 'Tersimpan'),
   '/user/delete-profile': of('user', 'Delete account', 'Hapus akun'),
   '/agent/dashboard': of('agent', 'My properties today', 'Properti saya hari ini'),
+  '/agent/bookings': of('agent', 'Property bookings', 'Pesanan properti'),
   '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
   '/agent/listings': of('agent', 'My properties', 'Properti saya'),
   '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),

@@ -78,6 +78,10 @@ const FACTS = [
   v.object({ kind: v.literal('host_booked'), facts: bookingFacts }),
   v.object({ kind: v.literal('host_booking_changed'), facts: bookingFacts }),
   v.object({ kind: v.literal('host_booking_cancelled'), facts: bookingFacts }),
+  /** A booking waits for the answer of its host until `until`; it was withdrawn, or was not answered in time. */
+  v.object({ kind: v.literal('host_asked'), facts: requestedFacts }),
+  v.object({ kind: v.literal('host_request_withdrawn'), facts: bookingFacts }),
+  v.object({ kind: v.literal('host_request_expired'), facts: bookingFacts }),
   v.object({ kind: v.literal('flight_issuing'), facts: bookingFacts }),
   v.object({ kind: v.literal('flight_issued'), facts: bookingFacts }),
   v.object({ kind: v.literal('flight_not_issued'), facts: moneyFacts }),

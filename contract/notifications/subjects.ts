@@ -30,6 +30,9 @@ export const SUBJECT_OF = {
   host_booked: 'bookings',
   host_booking_changed: 'bookings',
   host_booking_cancelled: 'bookings',
+  host_asked: 'bookings',
+  host_request_withdrawn: 'bookings',
+  host_request_expired: 'bookings',
   flight_issuing: 'bookings',
   flight_issued: 'bookings',
   flight_not_issued: 'bookings',
@@ -89,6 +92,9 @@ export const HOST_KINDS = [
   'host_booked',
   'host_booking_changed',
   'host_booking_cancelled',
+  'host_asked',
+  'host_request_withdrawn',
+  'host_request_expired',
 ] as const satisfies NotificationKind[]
 export type HostKind = (typeof HOST_KINDS)[number]
 
@@ -98,6 +104,9 @@ export const REPLACED_BY: Readonly<Partial<Record<NotificationKind, readonly Not
   message_from_guest: ['message_from_guest'],
   booking_confirmed: ['payment_received', 'booking_issuing'],
   booking_not_confirmed: ['booking_issuing'],
+  host_booked: ['host_asked'],
+  host_request_withdrawn: ['host_asked'],
+  host_request_expired: ['host_asked'],
   approval_reminder: ['approval_asked', 'approval_reminder', 'approval_second'],
   approval_second: ['approval_asked', 'approval_reminder'],
   approval_given: ['approval_requested'],

@@ -72,6 +72,7 @@ import { Route as AdminAdminInvoicesRouteImport } from './../routes/_admin/admin
 import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/reports'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
+import { Route as AgentAgentBookingsRouteImport } from './../routes/_agent/agent/bookings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
 import { Route as AgentAgentListingsRouteImport } from './../routes/_agent/agent/listings'
 import { Route as AgentAgentReviewsRouteImport } from './../routes/_agent/agent/reviews'
@@ -403,6 +404,11 @@ const AdminAdminWhoIsWhereRoute = AdminAdminWhoIsWhereRouteImport.update({
   path: '/admin/who-is-where',
   getParentRoute: () => AdminRoute,
 } as any)
+const AgentAgentBookingsRoute = AgentAgentBookingsRouteImport.update({
+  id: '/agent/bookings',
+  path: '/agent/bookings',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentDashboardRoute = AgentAgentDashboardRouteImport.update({
   id: '/agent/dashboard',
   path: '/agent/dashboard',
@@ -560,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/reviews': typeof AgentAgentReviewsRoute
@@ -640,6 +647,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/reviews': typeof AgentAgentReviewsRoute
@@ -725,6 +733,7 @@ export interface FileRoutesById {
   '/_admin/admin/reports': typeof AdminAdminReportsRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/_agent/agent/bookings': typeof AgentAgentBookingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/listings': typeof AgentAgentListingsRoute
   '/_agent/agent/reviews': typeof AgentAgentReviewsRoute
@@ -807,6 +816,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/listings'
     | '/agent/reviews'
@@ -887,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/listings'
     | '/agent/reviews'
@@ -971,6 +982,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
+    | '/_agent/agent/bookings'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/listings'
     | '/_agent/agent/reviews'
@@ -1494,6 +1506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminWhoIsWhereRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_agent/agent/bookings': {
+      id: '/_agent/agent/bookings'
+      path: '/agent/bookings'
+      fullPath: '/agent/bookings'
+      preLoaderRoute: typeof AgentAgentBookingsRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/dashboard': {
       id: '/_agent/agent/dashboard'
       path: '/agent/dashboard'
@@ -1657,6 +1676,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
+  AgentAgentBookingsRoute: typeof AgentAgentBookingsRoute
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
   AgentAgentListingsRoute: typeof AgentAgentListingsRoute
   AgentAgentReviewsRoute: typeof AgentAgentReviewsRoute
@@ -1664,6 +1684,7 @@ interface AgentRouteChildren {
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
+  AgentAgentBookingsRoute: AgentAgentBookingsRoute,
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
   AgentAgentListingsRoute: AgentAgentListingsRoute,
   AgentAgentReviewsRoute: AgentAgentReviewsRoute,

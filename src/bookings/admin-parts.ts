@@ -7,3 +7,6 @@ export const productAdmin = ofEveryProduct((parts) => parts.loadAdmin())
 
 /** The lists of today that a host has; loaded as those of admins. */
 export const hostToday = ofEveryProduct((parts) => parts.loadHostToday())
+
+/** What hosts see of bookings at their listings; null for products whose listings have no hosts. */
+export const hostedParts = ofEveryProduct(async (parts) => (await parts.loadHosted?.()) ?? null)

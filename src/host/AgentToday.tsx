@@ -1,13 +1,38 @@
 import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Title } from '@mantine/core'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SERVICES } from '#contract/core/services.ts'
 import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import { UnreadMessages } from '../bookings/messages/UnreadMessages.tsx'
 import { LinkText } from '../ui/links.tsx'
 import { hostToday } from '../bookings/admin-parts.ts'
+import { HostRow } from './bookings/HostRow.tsx'
+import { hostQueries } from './host-queries.ts'
 import { agentQueries } from './queries.ts'
+import classes from './bookings/HostBookings.module.css'
 
-/** Today at the listings of a host. */
+/** Bookings that wait for an answer, those with the least time left first; nothing where none do. */
+const WaitingRequests = () => {
+  const found = useInfiniteQuery(hostQueries.bookings({ list: 'requests' }))
+  const items = found.data?.pages[0]?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <section className={classes.page} aria-labelledby="requests-title">
+      <Title order={2} size="h3" id="requests-title">
+        <Trans>Waiting for your answer</Trans>
+      </Title>
+      <ul className={classes.list}>
+        {items.map((booking) => (
+          <li key={booking.bookingId}>
+            <HostRow booking={booking} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Today at the listings of a host: requests first. */
 export const AgentToday = () => {
   const today = useSuspenseQuery(agentQueries.today()).data
   const partsOf = hostToday.useParts()
@@ -16,11 +41,16 @@ export const AgentToday = () => {
       today={today}
       parts={SERVICES.flatMap((service) => partsOf(service)(today))}
       heading={<Trans>My properties today</Trans>}
-      figures={<UnreadMessages side="host" />}
       lead={
-        <LinkText to="/agent/settings">
-          <Trans>Host settings</Trans>
+        <LinkText to="/agent/bookings" search={{}}>
+          <Trans>All bookings at my properties</Trans>
         </LinkText>
+      }
+      figures={
+        <>
+          <WaitingRequests />
+          <UnreadMessages side="host" />
+        </>
       }
     />
   )

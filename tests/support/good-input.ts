@@ -171,6 +171,7 @@ const GOOD: Record<string, unknown> = {
   pickUpId: null,
   code: 'AAAAAAAAAAAA',
   reason: 'weather',
+  declineReason: 'closed',
   scores: { guide: 9, content: 9, organisation: 9, value: 9 },
   language: 'en',
   expectedRefund: { minor: 1, currency: 'IDR' },

@@ -39,10 +39,10 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
+import { requestSamples } from './stays/request-mail-samples.ts'
 import { cancelledByHotelMail, notIssuedMail } from '#server/domain/products/stays/mails/booking-ended.ts'
 import { arrivedAfterAllMail, noShowMail } from '#server/domain/products/stays/mails/booking-no-show.ts'
 import { bookingPartlyCancelledMail } from '#server/domain/products/stays/mails/booking-partly-cancelled.ts'
-import { hostBookingMail } from '#server/domain/products/stays/mails/host-booking.ts'
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
 import { cabSamples } from './cabs/cab-mail-samples.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
@@ -327,11 +327,7 @@ const staySamples = (names: Names): Record<string, Sample> => {
     stayApprovalExpired: (locale) => stayApprovalMails.over(locale, approval, null),
     stayApprovalWithdrawn: (locale) => stayApprovalMails.ended(locale, approval, { isWithdrawn: true }),
     stayApprovalLapsed: (locale) => stayApprovalMails.ended(locale, approval, { isWithdrawn: false }),
-    hostBooked: (locale) => hostBookingMail(locale, 'host_booked', { ...stay, guest: names.person, roomNights: [] }),
-    hostBookingChanged: (locale) =>
-      hostBookingMail(locale, 'host_booking_changed', { ...stay, guest: names.person, roomNights }),
-    hostBookingCancelled: (locale) =>
-      hostBookingMail(locale, 'host_booking_cancelled', { ...stay, guest: names.person, roomNights: [] }),
+    ...requestSamples({ stay, there, amounts, roomNights, guest: names.person, words: names.words }),
   }
 }
 

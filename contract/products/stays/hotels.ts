@@ -100,6 +100,8 @@ const hotelOfferSchema = v.object({
     freeCancellationUntil: v.nullable(instantSchema),
     /** Available rooms in that type, for every night of the stay. */
     roomsLeft: v.number(),
+    /** True where the host has to confirm. */
+    onRequest: v.exactOptional(v.literal(true)),
   }),
 })
 export type HotelOffer = v.InferOutput<typeof hotelOfferSchema>
@@ -169,6 +171,8 @@ const rateSchema = v.object({
   cancellation: v.array(cancellationStepSchema),
   total: moneySchema,
   perNight: moneySchema,
+  /** True where the host has to confirm. */
+  onRequest: v.exactOptional(v.literal(true)),
 })
 
 const roomFacts = {

@@ -32,6 +32,8 @@ export const termsEntries = {
     v.nullable(v.object({ code: v.string(), title: v.string(), minNights: v.exactOptional(v.number()) })),
     null,
   ),
+  /** True where the host has to confirm after the booking is made and paid; missing where it is confirmed at once. */
+  onRequest: v.exactOptional(v.literal(true)),
 }
 
 const quoteSchema = v.object({
@@ -39,6 +41,8 @@ const quoteSchema = v.object({
   ...termsEntries,
   ratePlanId: idSchema,
   hotel: hotelFactsSchema,
+  /** Until when the host would answer a booking made now; null where it is confirmed at once. */
+  confirmsBy: v.optional(v.nullable(instantSchema)),
   /** Quoted with a session, at the price for that company. */
   isForCompany: v.optional(v.boolean()),
   roomsLeft: v.number(),

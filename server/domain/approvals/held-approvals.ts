@@ -55,9 +55,13 @@ const book = async <S extends HeldBooking>(
   })
   const charged = { clientId: booking.client_id, bookingId: booking.id, amount: total, at: now }
   if (isCharged) await chargeCompanyAccount(tx, pass, charged)
-  if (mustAsk) return notifyAboutBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: now })
   const locale = booking.mail_locale
   const booker = await asSystem(tx, () => bookerOf(tx, booking))
+  if (mustAsk) {
+    const isTold = (await parts.afterIssuing?.({ tx, now, origin, locale }, booker, booking)) ?? false
+    if (!isTold) notifyAboutBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: now })
+    return
+  }
   await parts.afterConfirmed({ tx, now, origin, locale }, booker, booking.id)
 }
 

@@ -31,6 +31,9 @@ export const mayRunStay = (actor: Reader, booking: BookingRow): boolean =>
 export const mayRunListing = (actor: Pick<Actor, 'userId'>, listing: { ownerUserId: string | null }): boolean =>
   listing.ownerUserId === actor.userId
 
+/** Only the host of the listing answers a request, and never the company that booked. */
+export const mayAnswerRequest = (actor: Reader, booking: BookingRow): boolean => booking.hostUserId === actor.userId
+
 /** A refund that a bank refused may be settled by the managers of its company and by the operator. */
 export const maySettleRefund = runsTheCompany
 

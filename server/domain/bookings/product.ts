@@ -17,6 +17,7 @@ import type { ProductPushTexts } from '../notifications/push-texts.ts'
 import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
+import type { HostParts } from './host-parts.ts'
 import type { FlightTimes } from './flight-times.ts'
 import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
@@ -49,6 +50,8 @@ export type ProductListings = {
   ofHost: (tx: Db, actor: Actor, now: Date) => Promise<HostListing[]>
   /** Takes one that the actor may run off sale or puts it back; false if it is none of this product's. */
   setPaused: (tx: Db, actor: Actor, change: { listingId: string; isPaused: boolean }) => Promise<boolean>
+  /** What hosts see and do; null where listings have no owners yet. */
+  host: HostParts | null
 }
 
 export const NO_LISTINGS: ProductListings = {
@@ -56,6 +59,7 @@ export const NO_LISTINGS: ProductListings = {
   countsByOwner: () => Promise.resolve(new Map()),
   ofHost: () => Promise.resolve([]),
   setPaused: () => Promise.resolve(false),
+  host: null,
 }
 
 /** The person of the installation at whose listing a booking is, with the listing's name. */

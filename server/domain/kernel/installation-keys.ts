@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import { signingKeys } from '#server/database/schema/installation.ts'
+import { loadVoucherKeys, type VoucherKeys } from './voucher-keys.ts'
 
 /** A key that signs tokens; its id is in their header (`kid`). */
 export type SigningKey = { id: string; secret: Uint8Array }
@@ -25,6 +26,7 @@ export type Keys = {
   push: Uint8Array
   setup: Uint8Array
   tripLinks: Uint8Array
+  vouchers: VoucherKeys
 }
 
 const ID = 'installation'
@@ -54,5 +56,6 @@ export const loadKeys = async (
     push: derive('web push'),
     setup: derive('setup secret'),
     tripLinks: derive('links of trips'),
+    vouchers: await loadVoucherKeys(db),
   }
 }

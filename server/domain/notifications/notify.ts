@@ -150,9 +150,9 @@ export const notifyApprover = (
 export const notifyHost = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
-  kind: HostKind,
+  notification: { kind: HostKind; facts?: { until: string } },
   more: More,
-): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, { kind }, more), true)
+): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
 /** Notifies the host of what a guest wrote, as the last step of its transaction. */
 export const notifyHostOf = (

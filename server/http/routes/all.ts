@@ -14,6 +14,7 @@ import { adminRefundsRoutes } from './payments/admin-refunds.ts'
 import { approvalSettingsRoutes } from './approvals/approval-settings.ts'
 import { decisionLinksRoutes } from './approvals/decision-links.ts'
 import { approvalsRoutes } from './approvals/approvals.ts'
+import { hostsRoutes } from './hosts/hosts.ts'
 import { directoryRoutes } from './directory/directory.ts'
 import { articlesRoutes } from './content/articles.ts'
 import { auditRoutes } from './accounts/audit.ts'
@@ -158,6 +159,7 @@ export const ROUTES: readonly Route[] = [
   ...statementsRoutes,
   ...articlesRoutes,
   ...directoryRoutes,
+  ...hostsRoutes,
   ...offersRoutes,
   ...contactRoutes,
   ...contactMessagesRoutes,

@@ -64,10 +64,15 @@ export const isWithoutFee = ({ reason }: Pick<Refund, 'reason'>): boolean => NEV
 
 const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000
+const REQUEST_POLL_MS = 30_000
 
 /** Polling interval while a booking is on screen; false if no change is expected. */
-export const pollEvery = (booking: (PaymentFacts & Pick<StayBooking, 'refunds'>) | undefined): number | false => {
+export const pollEvery = (
+  booking: (PaymentFacts & Pick<StayBooking, 'refunds' | 'request'>) | undefined,
+): number | false => {
   if (booking === undefined) return false
+  // A person takes hours to answer, not seconds.
+  if (booking.state === 'issuing' && booking.request) return REQUEST_POLL_MS
   if (booking.state === 'awaiting_payment' || booking.state === 'issuing') return POLL_MS
   return booking.refunds?.some(isInProgress) === true ? REFUND_POLL_MS : false
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   IconBriefcase,
   IconBuildingSkyscraper,
+  IconCalendarEvent,
   IconCalendarStats,
   IconCar,
   IconChartBar,
@@ -123,6 +124,13 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         isInBar: true,
       },
       {
+        key: 'host-bookings',
+        where: linkOptions({ to: '/agent/bookings', search: {} }),
+        label: msg`Property bookings`,
+        icon: IconCalendarEvent,
+        isInBar: true,
+      },
+      {
         key: 'host-reviews',
         where: linkOptions({ to: '/agent/reviews', search: { show: 'all' } }),
         label: msg`Reviews`,
@@ -136,7 +144,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         isInBar: true,
       },
       { ...BOOKINGS, label: msg`My bookings`, isInBar: true },
-      { ...HOTELS, isInBar: true },
+      HOTELS,
     ],
   },
   company: {

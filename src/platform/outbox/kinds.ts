@@ -21,6 +21,8 @@ import { messageBody, messageParams, putMessage } from '#contract/bookings/messa
 import { listingParams, pauseBody, pauseListing } from '#contract/hosts/listings.ts'
 import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
+import { acceptRequest, checkIn, checkInBody, declineBody, declineRequest } from '#contract/hosts/answers.ts'
+import { hostBookingParams } from '#contract/hosts/requests.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Call, CallOptions } from '../api/api.ts'
@@ -143,6 +145,24 @@ export const OUTBOX_KINDS = {
       send: (call, { ifMatch, ...input }, options) => call(rejectBooking, input, { ...options, ifMatch }),
     },
   ),
+  'host.accept': outboxKind('host.accept', v.object({ params: hostBookingParams }), {
+    endpoint: acceptRequest,
+    lane: ({ params }) => bookingLane(params.bookingId),
+    replaces: true,
+    send: (call, input, options) => call(acceptRequest, input, options),
+  }),
+  'host.decline': outboxKind('host.decline', v.object({ params: hostBookingParams, body: declineBody }), {
+    endpoint: declineRequest,
+    lane: ({ params }) => bookingLane(params.bookingId),
+    replaces: true,
+    send: (call, input, options) => call(declineRequest, input, options),
+  }),
+  'host.checkIn': outboxKind('host.checkIn', v.object({ params: hostBookingParams, body: checkInBody }), {
+    endpoint: checkIn,
+    lane: ({ params }) => bookingLane(params.bookingId),
+    replaces: true,
+    send: (call, input, options) => call(checkIn, input, options),
+  }),
   'profile.put': outboxKind('profile.put', profilePutInput, {
     endpoint: putProfile,
     lane: () => PROFILE_LANE,

@@ -12,6 +12,7 @@ export const stayParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/stay-admin.tsx')).stayAdmin,
   loadPolicy: async () => (await import('./admin/policy/stay-policy.ts')).stayPolicy,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
+  loadHosted: async () => (await import('./host/hosted-stay.tsx')).hostedStay,
   loadTravellerSection: async () => null,
   loadNear: async () => (await import('./detail/HotelsNear.tsx')).HotelsNear,
   loadListingCalendar: async () => (await import('./host/listing-calendar.ts')).listingCalendar,

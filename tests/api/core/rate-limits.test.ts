@@ -88,7 +88,7 @@ describe('every answer of the API', () => {
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringContaining('camera=(self), display-capture=()'),
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
       expect(headers['x-powered-by']).toBeUndefined()

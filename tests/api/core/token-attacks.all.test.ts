@@ -84,7 +84,7 @@ beforeAll(async () => {
   const colleague = await aUser(api, { clientId: user.clientId })
   const stranger = await aUser(api)
   await api.ok(logout, {}, { as: over })
-  const { token, ...others } = api.app.services.keys
+  const { token, vouchers: _vouchers, ...others } = api.app.services.keys
   const forged = forgedTokens({
     claims: decodeJwt(good),
     good,

@@ -34,6 +34,8 @@ export type Terms = {
   cancellation: CancellationStep[]
   /** Not in terms from before offers. */
   offer?: { code: string; title: string; minNights?: number } | null
+  /** The host has to confirm the booking. */
+  onRequest?: true
 }
 
 /** Remaining terms after some rooms or nights were cancelled; `roomNumbers` refer to the original sale. */

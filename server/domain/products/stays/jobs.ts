@@ -1,6 +1,8 @@
 import type { Db } from '#server/database/db.ts'
 import type { ProductJob } from '#server/domain/bookings/product.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
+import { expireRequests } from './requests/expiry.ts'
 import { sweepHolds } from './hold/hold-expiry.ts'
 import { publishReviews } from './reviews/score.ts'
 import { inviteReviews, remindOfHolds } from './reminders.ts'
@@ -13,7 +15,13 @@ const REMIND_MS = 15_000
 const PUBLISH_MS = 60_000
 const HOUR_MS = 3_600_000
 
-export type StayServices = { db: Db; clock: Clock; suppliers: { stays: HotelSupplier }; origin: () => string }
+export type StayServices = {
+  db: Db
+  clock: Clock
+  keys: Pick<Keys, 'vouchers'>
+  suppliers: { stays: HotelSupplier }
+  origin: () => string
+}
 
 /** Asks suppliers and takes what they report. */
 const supplierWork = async (services: StayServices, onFailure: (error: unknown) => void): Promise<void> => {
@@ -31,6 +39,11 @@ export const stayJobs = (services: StayServices): readonly ProductJob[] => {
     { name: 'reminders of holds', everyMs: REMIND_MS, run: () => remindOfHolds(db, clock()) },
     { name: 'review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, clock()) },
     { name: 'reviews to publish', everyMs: PUBLISH_MS, run: () => publishReviews(db, clock()) },
+    {
+      name: 'requests to hosts',
+      everyMs: SWEEP_MS,
+      run: (onFailure) => expireRequests({ db, now: clock(), origin: services.origin(), onFailure }),
+    },
     { name: 'supplier', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
   ]
 }

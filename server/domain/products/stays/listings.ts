@@ -18,7 +18,7 @@ export const hostOfStay = async (tx: Db, bookingId: string): Promise<BookingHost
 }
 
 /** Hotels. */
-export const stayListings: ProductListings = {
+export const stayListings: Omit<ProductListings, 'host'> = {
   async places(db) {
     const hotels = await db.select({ id, cityId, name, zone, latitude, longitude }).from(properties)
     return hotels.map((hotel) => ({ kind: 'hotel', ...hotel }))

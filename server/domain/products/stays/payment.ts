@@ -6,5 +6,5 @@ import { askForActor, type Asking } from '#server/domain/payments/payment-checks
 /** The stay, after the gateway was asked what became of its payments. */
 export const checkStayPayment = async (given: Asking, actor: Actor, bookingId: string): Promise<StayBooking> => {
   await askForActor(given, actor, bookingId)
-  return getStayBooking(given.db, actor, bookingId, given.now)
+  return getStayBooking(given.db, actor, bookingId, { now: given.now })
 }

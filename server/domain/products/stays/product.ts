@@ -3,7 +3,10 @@ import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.t
 import type { Db } from '#server/database/db.ts'
 import { holds } from '#server/database/schema/bookings/bookings.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
-import { seenStay, storedStays } from './book/booking-reads.ts'
+import { bookerOf } from '#server/domain/bookings/booker.ts'
+import { askHost } from './requests/ask-host.ts'
+import { HOST } from './requests/on-request.ts'
+import { ownStay, seenStay, storedStays } from './book/booking-reads.ts'
 import { rowOf, stayBookingView, type StoredStay } from './book/booking-view.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
@@ -18,6 +21,7 @@ import { stayCancellation } from './cancel/stay-cancellation.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
 import { stayInvoices, stayVat } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
+import { stayHostParts } from './hosted/host-parts.ts'
 import { hostOfStay, stayListings } from './listings.ts'
 import { storedStayPolicyFacts } from './policy/stay-policy.ts'
 import { stayApprovals } from './approvals/stay-approvals.ts'
@@ -52,7 +56,13 @@ export const staysProduct = (services: StayServices): Product =>
         const stay = stays.get(row.id)
         return stay === undefined
           ? []
-          : [{ service: 'stay' as const, ...summaryView(row), booking: stayBookingView(stay, actor, now) }]
+          : [
+              {
+                service: 'stay' as const,
+                ...summaryView(row),
+                booking: stayBookingView(stay, actor, now, services.keys),
+              },
+            ]
       })
     },
     usesOf: usesOfStays,
@@ -72,6 +82,10 @@ export const staysProduct = (services: StayServices): Product =>
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)
       await awaitSupplier(tx, booking, given.now)
+      if (booking.supplier !== HOST) return
+      const { origin, now } = given
+      const stored = await ownStay(tx, booking.id)
+      await askHost({ tx, now, origin, locale: stored.mail_locale }, await bookerOf(tx, stored), booking.id)
     },
     onExpired: releaseHold,
     payableParts: NO_PARTS,
@@ -87,6 +101,6 @@ export const staysProduct = (services: StayServices): Product =>
     pushTexts: STAY_PUSH_TEXTS,
     admin: stayAdmin,
     sitemap: hotelPages,
-    listings: stayListings,
+    listings: { ...stayListings, host: stayHostParts(services) },
     hostOf: hostOfStay,
   })

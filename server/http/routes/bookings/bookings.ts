@@ -18,7 +18,7 @@ export const bookingsRoutes = [
   memberRoute(listEndpoint, ({ db, keys, now, products, actor, query }) =>
     listBookings({ db, cursorSecret: keys.cursor, now, products }, actor, query),
   ),
-  memberRoute(endpoints.getStayBooking, ({ db, actor, params, now }) =>
-    getStayBooking(db, actor, params.bookingId, now),
+  memberRoute(endpoints.getStayBooking, ({ db, actor, keys, params, now }) =>
+    getStayBooking(db, actor, params.bookingId, { now, keys }),
   ),
 ]

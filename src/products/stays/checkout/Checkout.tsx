@@ -37,6 +37,7 @@ import { GuestForm } from './parts/GuestForm.tsx'
 import { useOpenWay } from '#src/bookings/payments/payment-options.ts'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
 import { HoldClock } from './parts/HoldClock.tsx'
+import { OnRequestNotice } from './parts/OnRequestNotice.tsx'
 import { NotHeld } from './parts/NotHeld.tsx'
 import { PolicyReason } from './parts/PolicyReason.tsx'
 import { RequestedBefore } from '../requests/RequestedBefore.tsx'
@@ -267,6 +268,7 @@ export const Checkout = (props: Props) => {
             <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
           </>
         )}
+        <OnRequestNotice quote={quote} />
         {!(isOver && state.kind === 'refused') && (
           <StayBookNotice
             state={state}

@@ -7,6 +7,7 @@ import { STAY_STATE_LABELS } from '../state-labels.ts'
 import { roomLines } from '../detail/room-labels.ts'
 import { BOARD_LABELS } from '../detail/labels.ts'
 import { asOfText, facts } from '#src/bookings/documents/facts.ts'
+import { voucherBarcode } from './voucher-barcode.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
 
 const cancellationLines = ({ cancellation, total, hotel }: StayBooking): [string, string][] =>
@@ -32,9 +33,14 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
   const paper = newPaper({ title: t`Voucher ${reference}`, language: languageTag(), at: asOf })
   paper.text(`Singgah · ${t`Voucher`}`, { bold: true, tone: 'brand', size: 13 })
   paper.gap(10)
-  paper.heading(1, hotel.name)
-  paper.text(`${hotel.address}, ${hotel.countryName}`)
-  paper.text(hotel.phone)
+  const head = () => {
+    paper.heading(1, hotel.name)
+    paper.text(`${hotel.address}, ${hotel.countryName}`)
+    paper.text(hotel.phone)
+  }
+  if (typeof booking.voucherCode === 'string') {
+    paper.beside({ barcode: voucherBarcode(booking.voucherCode), label: t`QR code of the voucher ${reference}` }, head)
+  } else head()
   if (hotel.isDemonstration) {
     paper.gap(6)
     paper.text(t`A demo hotel: no one expects you there.`, { bold: true, tone: 'warning' })

@@ -68,8 +68,22 @@ export const stayOfflineActions: OfflineActions = {
     },
     { words: msg`Report a review`, ends: ['hostReviews.report'] },
     {
-      words: msg`Record arrivals, check-outs and no-shows`,
-      ends: ['stays.reportArrival', 'stays.reportDeparture', 'stays.reportNoShow', 'stays.undoNoShow'],
+      words: msg`Accept or decline a booking at my property`,
+      note: msg`If it was cancelled or ran out meanwhile, we tell you.`,
+      ends: ['hosts.acceptRequest', 'hosts.declineRequest'],
+    },
+    {
+      words: msg`Check in a guest by QR code, report a no-show`,
+      note: msg`Codes are verified on the device. The first check-in counts.`,
+      ends: ['hosts.checkIn', 'stays.reportNoShow'],
+    },
+    {
+      words: msg`Record check-outs, undo a no-show`,
+      ends: ['stays.reportArrival', 'stays.reportDeparture', 'stays.undoNoShow'],
+    },
+    {
+      words: msg`Withdraw a request to a property`,
+      ends: ['stays.withdrawRequest'],
     },
     {
       words: msg`Change prices, rooms for sale and closed days`,

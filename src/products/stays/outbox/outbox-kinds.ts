@@ -11,6 +11,7 @@ import { removeKind, saveKind } from '../wishlist/kinds.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
 import { calendarKind } from './calendar-kind.ts'
 import { calendarResultLines } from './calendar-result.ts'
+import { noShowKind } from './no-show-kind.ts'
 import { requestedStaySchema } from './requested-stay.ts'
 
 export const requestKind = outboxKind('booking.request', requestedStaySchema, {
@@ -42,6 +43,7 @@ export const stayOutboxKinds: readonly ProductOutboxKind[] = [
     resultLines: calendarResultLines,
     request: null,
   },
+  { ...noShowKind, label: () => msg`Report a no-show`, queryKey: bookingQueries.all(), request: null },
   {
     ...requestKind,
     label: () => msg`Book a stay`,

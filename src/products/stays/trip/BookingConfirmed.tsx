@@ -81,6 +81,7 @@ type OfBooking = { booking: StayBooking }
 
 const Heading = ({ booking }: OfBooking) => {
   const answer = hotelAnswerOf(booking)
+  if (answer === 'confirming' && booking.request) return <Trans>Waiting for the property</Trans>
   if (answer === 'confirming') return <Trans>Awaiting hotel confirmation</Trans>
   if (answer === 'notConfirmed') return <Trans>Not booked</Trans>
   if (answer === 'cancelled') return <Trans>The hotel cancelled this booking</Trans>

@@ -16,7 +16,8 @@ export const hotelAnswerOf = ({
 }
 
 /** False where the hotel never confirmed, so that there is neither voucher nor invoice. */
-export const hasPapers = (booking: Pick<StayBooking, 'state' | 'cancelledByHotel'>): boolean => {
+export const hasPapers = (booking: Pick<StayBooking, 'state' | 'cancelledByHotel' | 'request'>): boolean => {
+  if (booking.request?.answer === 'withdrawn') return false
   const answer = hotelAnswerOf(booking)
   return answer === null || answer === 'cancelled'
 }

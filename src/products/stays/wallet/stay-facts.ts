@@ -44,6 +44,8 @@ export const walletStaySchema = v.object({
   dueAtProperty: moneySchema,
   /** Until when cancelling costs nothing; null where it always costs. */
   freeUntil: v.nullable(instantSchema),
+  /** The signed code of its voucher; missing where the server gave none, and in stays stored by older versions. */
+  voucherCode: v.exactOptional(v.string()),
   /** When the server said all this. */
   takenAt: instantSchema,
 })
@@ -77,6 +79,7 @@ export const stayOf = (booking: StayBooking, takenAt: string): WalletStay => {
     payment: booking.payment,
     dueAtProperty: booking.dueAtProperty,
     freeUntil: freeCancellationUntil(booking.cancellation),
+    ...(typeof booking.voucherCode === 'string' && { voucherCode: booking.voucherCode }),
     takenAt,
   }
 }

@@ -588,9 +588,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Leaving**: guests who check out today
         - **Booked today**: new bookings
 
-        We notify and email you about new, changed and cancelled bookings.
+        All of them are in [Property bookings](/agent/bookings), by list, name or reference. We notify and email you about
+        new, changed and cancelled bookings.
 
-        Open a booking to see its guests, contact details, arrival time, requests, price and payment. If it says *Pay at
+        Open a booking to see its guests, arrival time, requests and payment. If it says *Pay at
         the property*, you collect the full amount.
 
         ## Check-in, check-out and no-shows
@@ -599,7 +600,18 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         the check-in day until check-out time. We email the booker and show what you may charge. If nothing was
         refunded, you can undo it for 24 hours while the rooms are available.
 
-        You need to be online for this.
+        ## Requests
+
+        If your property asks you first, a booking waits for your answer for 24 hours, or until check-in. *Accept* it, or
+        *Decline* it with a reason that the guest reads. Without an answer it's declined. Whoever is first counts: you,
+        the clock, or the guest who withdraws.
+
+        ## Check in by QR
+
+        *Check in by QR* reads the code of a guest's voucher by camera or from a picture, and verifies it on your device.
+        It shows whether the booking is valid today, at another property, changed, cancelled or already used. Open the
+        screen online once; after that it works offline. What you answer and check in offline is sent when you're back
+        online, and we tell you if someone was faster.
 
         ## Reviews
 
@@ -615,7 +627,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## What guests can expect
 
-        - Bookings are **confirmed right away**, or within 15 minutes if your system has to confirm them.
+        - Bookings are **confirmed right away**, or when you accept them if your property asks you first.
         - Each room is sold once. It's held for 15 minutes while a guest fills in the form.
         - The price is the one the guest saw, service charge and tax included.
         - We pass on requests and tell guests that we can't guarantee them.
@@ -657,9 +669,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Check-out**: tamu yang check-out hari ini
         - **Dipesan hari ini**: pesanan baru
 
-        Kami mengirim notifikasi dan email tentang pesanan baru, perubahan, dan pembatalan.
+        Semuanya ada di [Pesanan properti](/agent/bookings), menurut daftar, nama, atau nomor pesanan. Kami mengirim
+        notifikasi dan email tentang pesanan baru, perubahan, dan pembatalan.
 
-        Buka pesanan untuk melihat tamu, kontak, jam kedatangan, permintaan, harga, dan pembayarannya. Jika tertulis
+        Buka pesanan untuk melihat tamu, jam kedatangan, permintaan, dan pembayarannya. Jika tertulis
         *Bayar di properti*, Anda menagih seluruh jumlahnya.
 
         ## Check-in, check-out, dan tamu tidak datang
@@ -669,7 +682,18 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
         tersedia.
 
-        Anda perlu online untuk ini.
+        ## Menunggu persetujuan
+
+        Jika properti Anda meminta persetujuan, pesanan menunggu jawaban Anda selama 24 jam, atau sampai check-in.
+        *Terima*, atau *Tolak* dengan alasan yang dibaca tamu. Tanpa jawaban, pesanan ditolak otomatis. Yang pertama
+        yang berlaku: Anda, waktu, atau tamu yang menarik pesanannya.
+
+        ## Check-in dengan QR
+
+        *Check-in dengan QR* membaca kode voucher tamu dengan kamera atau dari gambar, dan memeriksanya di perangkat
+        Anda. Tampil apakah pesanan berlaku hari ini, di properti lain, berubah, dibatalkan, atau sudah dipakai. Buka
+        halaman itu sekali saat online; setelah itu bisa dipakai offline. Jawaban dan check-in saat offline dikirim saat
+        Anda online lagi, dan kami beri tahu jika ada yang lebih dulu.
 
         ## Ulasan
 
@@ -685,7 +709,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Yang bisa diharapkan tamu
 
-        - Pesanan **langsung terkonfirmasi**, atau dalam 15 menit jika sistem Anda harus mengonfirmasi.
+        - Pesanan **langsung terkonfirmasi**, atau saat Anda terima jika properti Anda meminta persetujuan.
         - Setiap kamar dijual satu kali. Kamar ditahan 15 menit selagi tamu mengisi formulir.
         - Harganya sama dengan yang dilihat tamu, termasuk biaya layanan dan pajak.
         - Permintaan kami teruskan, dan tamu tahu bahwa permintaan tidak dijamin.

@@ -10,6 +10,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { seenStay } from '../book/booking-reads.ts'
 import type { StoredStay } from '../book/booking-view.ts'
+import { HOST } from '../requests/on-request.ts'
 import type { HotelSupplier, StayOffer, StayOrder } from '../supplier/hotel-supplier.ts'
 
 /** Applies the supplier's current price to a stay that is about to be approved, in its transaction. */
@@ -39,7 +40,8 @@ const repriced =
   async (tx, booking, assertWithin) => {
     if (offer.kind === 'sold_out') throw new Refusal('sold_out')
     assertWithin(offer.total)
-    const supplierName = offer.confirms === 'when_asked' ? supplier.name : null
+    const ofOffer = offer.confirms === 'when_asked' ? supplier.name : null
+    const supplierName = booking.supplier === HOST ? HOST : ofOffer
     const before = booking.terms.total
     const terms = withPrice(booking.terms, offer)
     const { minor: totalMinor, currency } = terms.total

@@ -7,7 +7,7 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { bookingCancelledMail } from '../mails/booking-cancelled.ts'
 import { bookingPartlyCancelledMail } from '../mails/booking-partly-cancelled.ts'
 import { bookingConfirmedMail } from '../mails/booking-confirmed.ts'
-import { cancelledByHotelMail, notIssuedMail } from '../mails/booking-ended.ts'
+import { cancelledByHotelMail, notIssuedMail, type NotIssued } from '../mails/booking-ended.ts'
 import type { MailedStay } from '../mails/stay-text.ts'
 import {
   addressesOf,
@@ -44,16 +44,18 @@ const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | nul
     isPaidByGateway: booking.payments.some(({ state }) => state === 'succeeded'),
   })
 
-/** Queues the mails that a stay is booked, in the transaction of the booking. */
+/** Queues the mails that a stay is booked, in the transaction of the booking. `crosses`: it is the act of another company. */
 export const mailBooked = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredStay,
   invoice: string | null,
+  how: { crosses?: true } = {},
 ): Promise<void> => {
   await notify(given, actor, booking, {
     text: bookedText(given, booking, invoice),
     notification: { kind: 'booking_confirmed' },
+    ...how,
   })
   await mailHost(given, booking, 'host_booked')
 }
@@ -93,11 +95,45 @@ export const mailCancelled = async (
   await mailHost(given, booking, 'host_booking_cancelled', { doer: actor.userId })
 }
 
-/** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
-export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredStay, refund: Money): Promise<void> =>
+/**
+ * Queues the mails that the hotel did not confirm a stay, in the transaction of its end. `because`: its host did not, and
+ * why.
+ */
+export const mailNotIssued = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredStay,
+  refund: Money,
+  { because = null, ...how }: { because?: NotIssued | null; crosses?: true } = {},
+): Promise<void> =>
   notify(given, actor, booking, {
-    text: notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
+    text: notIssuedMail(
+      given.locale,
+      { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) },
+      because,
+    ),
     notification: { kind: 'booking_not_confirmed', facts: { amount: refund } },
+    ...how,
+  })
+
+/** Queues the mails that the request for a stay is withdrawn, in the transaction of it. */
+export const mailRequestWithdrawn = (
+  given: MailGiven,
+  booker: Doer,
+  booking: StoredStay,
+  { refund, by }: { refund: Money; by: Doer },
+): Promise<void> =>
+  notify(given, booker, booking, {
+    text: bookingCancelledMail(given.locale, {
+      ...stayOf(given, booking),
+      by: by.name,
+      into: intoOf(booking),
+      fee: { ...refund, minor: 0 },
+      refund,
+      creditNote: null,
+    }),
+    notification: { kind: 'booking_cancelled', facts: { amount: refund } },
+    doer: by.userId,
   })
 
 /** Queues the mails that the hotel cancelled a stay, in the transaction of it. */

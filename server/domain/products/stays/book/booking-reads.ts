@@ -4,6 +4,7 @@ import { maySeeBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { storedStayRow, stayBookingRows } from './booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { stayBookingView, rowOf, type StoredStay } from './booking-view.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
@@ -42,5 +43,10 @@ export const seenStay = async (tx: Db, actor: Actor, bookingId: string): Promise
   return booking
 }
 
-export const getStayBooking = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<StayBooking> =>
-  inTenant(db, actor, async (tx) => stayBookingView(await seenStay(tx, actor, bookingId), actor, now))
+export const getStayBooking = (
+  db: Db,
+  actor: Actor,
+  bookingId: string,
+  { now, keys = null }: { now: Date; keys?: Pick<Keys, 'vouchers'> | null },
+): Promise<StayBooking> =>
+  inTenant(db, actor, async (tx) => stayBookingView(await seenStay(tx, actor, bookingId), actor, now, keys))

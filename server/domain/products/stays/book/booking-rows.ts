@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
+import { hostRequestSchema } from '#contract/hosts/requests.ts'
 import { hotelFactsSchema } from '#contract/products/stays/hotels.ts'
 import { instantText } from '#server/database/rows.ts'
 import { stayBreachSchema } from '#contract/products/stays/policy.ts'
@@ -24,6 +25,13 @@ export const noShowOf: SQL = sql`(select json_build_object('at', o.at, 'fee', o.
     'refundId', o.refund_id, 'nightsBackFrom', o.nights_back_from)
   from no_shows o where o.booking_id = b.id and o.undone_at is null)`
 
+const inUtc = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The request for the host's confirmation of a booking `b`. */
+export const requestOf: SQL = sql`(select json_build_object('askedAt', ${inUtc(sql`r.asked_at`)}, 'until', ${inUtc(sql`r.until`)},
+    'answer', r.answer, 'at', ${inUtc(sql`r.answered_at`)}, 'reason', r.reason, 'note', r.note)
+  from host_answers r where r.booking_id = b.id)`
+
 /** Terms as they were stored: what older ones lack stays missing. */
 const termsSchema = v.object({
   ...termsEntries,
@@ -45,6 +53,7 @@ export const storedStayRow = v.object({
   state: v.picklist(BOOKING_STATES),
   version: v.number(),
   starts_at: instantText,
+  ends_at: instantText,
   total_minor: v.number(),
   currency: v.string(),
   policy_reason: v.string(),
@@ -76,6 +85,7 @@ export const storedStayRow = v.object({
       roomNights: v.nullable(v.array(v.object({ room: v.number(), night: v.string() }))),
     }),
   ),
+  request: v.nullable(hostRequestSchema),
   no_show: v.nullable(
     v.object({
       at: v.string(),
@@ -96,7 +106,7 @@ export const storedStayRow = v.object({
 export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, p.owner_user_id as host_user_id, s.hold_id, h.room_type_id,
     (select q.rate_plan_id from quotes q where q.id = h.quote_id) as rate_plan_id, b.state,
-    b.version, b.starts_at, b.total_minor, b.currency, b.policy_reason, b.mail_locale, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, b.created_at, b.pay_until,
+    b.version, b.starts_at, b.ends_at, b.total_minor, b.currency, b.policy_reason, b.mail_locale, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, b.created_at, b.pay_until,
     b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, s.price_change, s.breaches,
     ${ownPartOf} as own_part, ${paymentsOf} as payments,
     ${refundsOf} as refunds,
@@ -105,7 +115,7 @@ export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => 
         (select json_agg(json_build_object('room', c.room, 'night', c.night) order by c.room, c.night)
           from cancelled_room_nights c where c.cancellation_id = g.id)) order by g.at, g.id), '[]')
       from booking_changes g left join users a on a.id = g.actor_user_id where g.booking_id = b.id) as changes,
-    ${noShowOf} as no_show,
+    ${requestOf} as request, ${noShowOf} as no_show,
     ${eventsOf} as events, ${approvalOf} as approval
   from bookings b
   join stay_bookings s on s.booking_id = b.id

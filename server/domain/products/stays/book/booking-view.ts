@@ -15,10 +15,12 @@ import {
   mayWithdrawApproval,
   type BookingRow,
 } from '#server/domain/bookings/access.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, roomNightsLeft, termsLeft } from './booking-parts.ts'
 import { isSecondShare } from '#server/domain/bookings/view-parts.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
+import { voucherOf } from '../hosted/stay-vouchers.ts'
 import { noShowView, runOf } from '../run/stay-run-view.ts'
 import type { storedStayRow } from './booking-rows.ts'
 
@@ -134,8 +136,13 @@ const canWrite = ({ state, events, ...booking }: StoredStay, actor: Actor): bool
   return isKnown && booking.host_user_id !== null && isGuest !== (booking.host_user_id === actor.userId)
 }
 
-/** A booking as the actor sees it. */
-export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): StayBooking => {
+/** A booking as the actor sees it; with the signed code of its voucher where keys are given. */
+export const stayBookingView = (
+  booking: StoredStay,
+  actor: Actor,
+  now: Date,
+  keys: Pick<Keys, 'vouchers'> | null = null,
+): StayBooking => {
   const last = booking.payments.at(-1)
   const isWaiting = booking.state === 'awaiting_payment'
   return {
@@ -155,6 +162,10 @@ export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): S
     createdAt: instantOf(booking.created_at),
     payUntil: isWaiting && booking.pay_until !== null ? instantOf(booking.pay_until) : null,
     confirmsUntil: booking.state === 'issuing' && booking.issue_until !== null ? instantOf(booking.issue_until) : null,
+    request: booking.request,
+    ...(keys !== null && {
+      voucherCode: mayCancelBooking(actor, rowOf(booking)) ? voucherOf(booking, keys.vouchers) : null,
+    }),
     supplierReference: booking.supplier_reference,
     cancelledByHotel: booking.supplier_cancelled_at !== null,
     priceChange: booking.price_change,
@@ -179,6 +190,8 @@ export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): S
         new Date(booking.pay_until) > now,
       ...canDecide(booking, actor),
       write: canWrite(booking, actor),
+      withdrawRequest:
+        booking.state === 'issuing' && booking.request?.answer === null && mayCancelBooking(actor, rowOf(booking)),
       ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
     },
   }

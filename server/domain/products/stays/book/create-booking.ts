@@ -31,6 +31,8 @@ import { agreePrice } from '../quote/price-agreement.ts'
 import { evaluatedStay, stayPolicyFacts } from '../policy/stay-policy.ts'
 import { passOrApproval, withBudgets, type ChargePass } from '#server/domain/policies/policy-gate.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { askHost } from '../requests/ask-host.ts'
+import { HOST } from '../requests/on-request.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
@@ -66,6 +68,12 @@ const policyOf = (
   const facts = withBudgets(stayPolicyFacts(policy, actor, { ...chosen, isApproved: false }, now), exceeded)
   const pass = passOrApproval(facts, { policyReason, asksApproval })
   return { breaches, pass, version: policy?.version ?? 1 }
+}
+
+/** Who has to confirm the stay before it is booked; null where our own stock is enough. */
+const supplierFor = (terms: Terms, offer: Extract<StayOffer, { kind: 'available' }>, supplier: HotelSupplier) => {
+  if (terms.onRequest === true) return HOST
+  return offer.confirms === 'when_asked' ? supplier.name : null
 }
 
 const USE_HOLD = `update holds set state = 'used' where id = $1`
@@ -121,7 +129,8 @@ export const createStayBooking = async (
   const exceeded = await evaluateNewBooking(tx, actor, { allocated, total, party, now })
   const chosen = { terms: { ...terms, total }, hotel, zone: property.zone }
   const { breaches, pass, version } = policyOf(facts.policy, actor, asked, { chosen, exceeded }, now)
-  const mustAsk = offer.confirms === 'when_asked'
+  const confirmer = supplierFor(terms, offer, given.supplier)
+  const mustAsk = confirmer !== null
   const { states: paid, over } = paymentOf(terms, payers, given.gateway, mustAsk ? 'issuing' : 'confirmed')
   const states: BookingState[] = pass === null ? ['pending_approval'] : paid
   const state = states.at(-1) ?? 'confirmed'
@@ -133,7 +142,7 @@ export const createStayBooking = async (
     reference: newReference(),
     propertyId: property.id,
     payUntil: pass === null || over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
-    supplier: mustAsk ? given.supplier.name : null,
+    supplier: confirmer,
     issue: state === 'issuing' ? issueTimes(now) : null,
     priceChange,
     breaches,
@@ -149,7 +158,8 @@ export const createStayBooking = async (
   const own = { at: now, doer: userId }
   if (priceChange !== null)
     notifyAboutBooking(tx, bookingId, { kind: 'price_changed', facts: { amount: terms.total } }, own)
-  if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
+  const waitsForHost = state === 'issuing' && confirmer === HOST
+  if (state === 'issuing' && !waitsForHost) notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
   const amount = terms.dueNow
   if (pass === null) {
     const { payWith } = payers
@@ -171,6 +181,10 @@ export const createStayBooking = async (
   if (terms.payment === 'company_account')
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
   const stored = storedFrom(booking, actor, facts, ['held', ...states], given)
+  if (waitsForHost) {
+    await askHost(given, actor, bookingId, { doer: userId })
+    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
+  }
   if (state === 'issuing') return stayBookingView(stored, actor, now)
   const invoiced = {
     clientId,

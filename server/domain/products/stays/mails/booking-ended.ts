@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#contract/hosts/requests.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { refundFacts, refundSentence, refundTiming } from '#server/domain/bookings/refund-facts.ts'
@@ -47,6 +48,48 @@ const CANCELLED: Readonly<Record<Locale, Texts>> = {
   id: { what: 'Dibatalkan hotel', said: (hotel) => `${hotel} membatalkan pesanan Anda. Kami mohon maaf.` },
 }
 
-export const notIssuedMail = (locale: Locale, stay: Ended): Mail => mailOf(locale, stay, NOT_ISSUED[locale])
+/** Why a host did not confirm. */
+export type NotIssued = { answer: 'declined' | 'expired'; reason: DeclineReason | null; note: string }
+
+const REASONS: Readonly<Record<Locale, Record<DeclineReason, string>>> = {
+  en: {
+    not_available: 'the room isn’t available on these dates',
+    closed: 'the property is closed on these dates',
+    guests: 'it can’t host this many guests',
+    requests: 'it can’t meet your requests',
+    price: 'the price was wrong',
+    other: 'another reason',
+  },
+  id: {
+    not_available: 'kamar tidak tersedia pada tanggal ini',
+    closed: 'properti tutup pada tanggal ini',
+    guests: 'jumlah tamu tidak dapat diterima',
+    requests: 'permintaan Anda tidak dapat dipenuhi',
+    price: 'harga tidak sesuai',
+    other: 'alasan lain',
+  },
+}
+
+const byHost = (locale: Locale, { answer, reason, note }: NotIssued): Texts => {
+  const isId = locale === 'id'
+  if (answer === 'expired')
+    return isId
+      ? {
+          what: 'Tidak dijawab properti',
+          said: (hotel) => `${hotel} tidak menjawab tepat waktu, jadi kamar tidak terpesan. Kami mohon maaf.`,
+        }
+      : {
+          what: 'Not answered by the property',
+          said: (hotel) => `${hotel} didn’t answer in time, so your stay isn’t booked. We’re sorry.`,
+        }
+  const why = reason === null || reason === 'other' ? '' : `: ${REASONS[locale][reason]}`
+  const words = note === '' ? '' : isId ? ` Pesan dari properti: “${note}”` : ` The property wrote: “${note}”`
+  return isId
+    ? { what: 'Ditolak properti', said: (hotel) => `${hotel} menolak pesanan Anda${why}.${words}` }
+    : { what: 'Declined by the property', said: (hotel) => `${hotel} declined your booking${why}.${words}` }
+}
+
+export const notIssuedMail = (locale: Locale, stay: Ended, because: NotIssued | null = null): Mail =>
+  mailOf(locale, stay, because === null ? NOT_ISSUED[locale] : byHost(locale, because))
 
 export const cancelledByHotelMail = (locale: Locale, stay: Ended): Mail => mailOf(locale, stay, CANCELLED[locale])

@@ -11,7 +11,7 @@ import {
   title,
 } from '#server/domain/notifications/mail-content.ts'
 import { hostFooter } from '#server/domain/notifications/mail-footers.ts'
-import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, instantText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import { partTexts } from './booking-partly-cancelled.ts'
 import { demoNote, nameOf, type MailedStay } from './stay-text.ts'
 
@@ -21,15 +21,19 @@ export type HostedStay = Pick<MailedStay, 'reference' | 'hotel' | 'terms' | 'ori
   guest: string
   /** What of it was cancelled; empty for a new booking and a whole one. */
   roomNights: readonly RoomNight[]
+  /** Until when a request has to be answered; null for all else. */
+  until: Date | null
 }
 
-const hostFacts = (locale: Locale, { reference, hotel, guest, terms }: HostedStay): MailBlock => {
+const hostFacts = (locale: Locale, { reference, hotel, guest, terms, until }: HostedStay): MailBlock => {
   const rooms = `${terms.rooms} × ${terms.roomTypeName}`
   const days = [dayText(locale, terms.checkIn), dayText(locale, terms.checkOut)] as const
   const total = moneyText(locale, terms.total)
+  const answerBy = until === null ? null : instantText(locale, until.toISOString(), hotel.zone)
   return facts(
     locale === 'id'
       ? [
+          answerBy === null ? null : ['Jawab sebelum', answerBy],
           ['Nomor pesanan', reference],
           ['Properti', hotel.name],
           ['Tamu', guest],
@@ -39,6 +43,7 @@ const hostFacts = (locale: Locale, { reference, hotel, guest, terms }: HostedSta
           ['Total', total],
         ]
       : [
+          answerBy === null ? null : ['Answer by', answerBy],
           ['Booking reference', reference],
           ['Property', hotel.name],
           ['Guest', guest],
@@ -63,6 +68,18 @@ const EVENTS: Readonly<Record<Locale, Record<HostKind, (property: string) => Sai
       what: 'Booking at your property cancelled',
       sentence: `A booking at ${property} was cancelled. Its nights are on sale again.`,
     }),
+    host_asked: (property) => ({
+      what: 'Accept or decline',
+      sentence: `A guest wants to book ${property}. Without an answer in time the booking is declined.`,
+    }),
+    host_request_withdrawn: (property) => ({
+      what: 'Request withdrawn',
+      sentence: `The guest withdrew the booking at ${property}. Its nights are on sale again.`,
+    }),
+    host_request_expired: (property) => ({
+      what: 'Request expired',
+      sentence: `You didn’t answer a booking at ${property} in time, so it was declined. Its nights are on sale again.`,
+    }),
   },
   id: {
     host_booked: (property) => ({
@@ -77,18 +94,30 @@ const EVENTS: Readonly<Record<Locale, Record<HostKind, (property: string) => Sai
       what: 'Pesanan di properti Anda dibatalkan',
       sentence: `Sebuah pesanan di ${property} dibatalkan. Kamarnya dijual kembali.`,
     }),
+    host_asked: (property) => ({
+      what: 'Terima atau tolak',
+      sentence: `Ada tamu yang ingin memesan ${property}. Jika tidak dijawab tepat waktu, pesanan ditolak otomatis.`,
+    }),
+    host_request_withdrawn: (property) => ({
+      what: 'Pesanan ditarik tamu',
+      sentence: `Tamu menarik pesanan di ${property}. Kamarnya dijual kembali.`,
+    }),
+    host_request_expired: (property) => ({
+      what: 'Waktu menjawab habis',
+      sentence: `Anda tidak menjawab pesanan di ${property} tepat waktu, jadi pesanan ditolak. Kamarnya dijual kembali.`,
+    }),
   },
 }
 
-const LABELS: Readonly<Record<Locale, { cancelled: string; now: string; open: string }>> = {
-  en: { cancelled: 'Cancelled', now: 'The booking now', open: 'View my properties' },
-  id: { cancelled: 'Dibatalkan', now: 'Pesanan sekarang', open: 'Lihat properti saya' },
+const LABELS: Readonly<Record<Locale, { cancelled: string; now: string; open: string; answer: string }>> = {
+  en: { cancelled: 'Cancelled', now: 'The booking now', open: 'View my properties', answer: 'Answer now' },
+  id: { cancelled: 'Dibatalkan', now: 'Pesanan sekarang', open: 'Lihat properti saya', answer: 'Jawab sekarang' },
 }
 
-/** Email to the host of the property: a stay was booked, changed or cancelled. */
+/** Email to the host of the property: a stay was booked, asked for, changed or cancelled. */
 export const hostBookingMail = (locale: Locale, kind: HostKind, stay: HostedStay): Mail => {
   const { what, sentence } = EVENTS[locale][kind](stay.hotel.name)
-  const { cancelled, now, open } = LABELS[locale]
+  const { cancelled, now, open, answer } = LABELS[locale]
   const { origin, roomNights } = stay
   const changes = roomNights.length === 0 ? [] : [title(cancelled), list(partTexts(locale, roomNights)), title(now)]
   return {
@@ -100,7 +129,9 @@ export const hostBookingMail = (locale: Locale, kind: HostKind, stay: HostedStay
         paragraph(sentence),
         ...changes,
         hostFacts(locale, stay),
-        button(open, `${origin}/agent/dashboard`),
+        kind === 'host_asked'
+          ? button(answer, `${origin}/agent/bookings?list=requests`)
+          : button(open, `${origin}/agent/dashboard`),
         ...demoNote(locale, stay),
       ],
       footer: hostFooter(locale, { origin, property: stay.hotel.name }),

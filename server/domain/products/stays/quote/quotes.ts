@@ -20,7 +20,9 @@ import { properties, ratePlans, roomTypes } from '#server/database/schema/produc
 import { cities } from '#server/database/schema/places/places.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { cancellationSteps } from './cancellation-steps.ts'
+import { answerUntil } from '#contract/hosts/requests.ts'
+import { arrivalAt, cancellationSteps } from './cancellation-steps.ts'
+import { WAITS_FOR_HOST } from '../requests/on-request.ts'
 import { factsFrom, hotelFacts } from '../search/hotel-facts.ts'
 import { offerFor } from '#server/domain/bookings/offers/offer-codes.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -77,6 +79,7 @@ const rateForStay = prepared((db) =>
         (value: unknown) => v.parse(nightFactorsSchema, value),
       ),
       taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`),
+      waitsForHost: sql<boolean>`(select ${sql.raw(WAITS_FOR_HOST)} from properties p where p.id = ${properties.id})`,
       roomsLeft: sql`(${withPlaceholders(roomsLeftSql('room_types.id'))})`.mapWith(Number),
       sales: sql`${withPlaceholders(nightSalesSql('room_types.id'))}`.mapWith((value: unknown) =>
         v.parse(nightSalesSchema, value),
@@ -139,6 +142,7 @@ const termsOf = async (given: Given, rate: Rate, asked: Asked): Promise<Terms> =
     adults,
     children,
     ...(occupancy !== null && { occupancy }),
+    ...(rate.waitsForHost && { onRequest: true as const }),
     lines,
     total,
     dueNow: plan.payment === 'company_account' ? total : nothing,
@@ -154,6 +158,10 @@ const answer = (now: Date, quote: StoredQuote, hotel: HotelFacts, roomsLeft: num
   offer: quote.terms.offer ?? null,
   ratePlanId: quote.ratePlanId,
   hotel,
+  confirmsBy:
+    quote.terms.onRequest === true
+      ? answerUntil(now, new Date(arrivalAt(quote.terms.checkIn, hotel.checkInFrom, hotel.zone))).toISOString()
+      : null,
   isForCompany: quote.clientId !== null,
   roomsLeft,
   pricedAt: quote.pricedAt.toISOString(),

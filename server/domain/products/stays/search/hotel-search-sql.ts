@@ -14,6 +14,7 @@ import {
   STOCK_LATERAL,
   taxesCte,
 } from './stay-price-sql.ts'
+import { WAITS_FOR_HOST } from '../requests/on-request.ts'
 import { withParameters } from '#server/database/named-parameters.ts'
 import { cancellationRuleSchema } from '#server/database/schema/products/stays/hotels.ts'
 
@@ -192,6 +193,7 @@ const offerRow = v.object({
   currency: v.string(),
   zone: v.string(),
   check_in_from: v.string(),
+  waits_for_host: v.boolean(),
 })
 export type OfferRow = v.InferOutput<typeof offerRow>
 /** The one row of a page without hotels: the counts alone. */
@@ -242,7 +244,7 @@ export const SEARCH = withParameters([...HOTEL_PARAMETERS, 'pinnedHotel', 'sort'
   select counts.*, page.id, page.sort_key::float8 as sort_key, page.distance, page.room_type_name, page.board,
     page.payment, page.cancellation, page.is_free, page.rooms_left, page.total::float8 as total, p.name, p.kind,
     p.brand, p.stars, p.area, p.city_id, c.name as city_name, p.latitude, p.longitude, p.score, p.review_count, p.facilities,
-    p.is_demonstration, p.currency, p.zone, p.check_in_from
+    p.is_demonstration, p.currency, p.zone, p.check_in_from, ${WAITS_FOR_HOST} as waits_for_host
   from counts
   left join page on true
   left join properties p on p.id = page.id

@@ -37,6 +37,7 @@ const offerOf = (row: OfferRow, checkIn: string, now: Date): HotelOffer => ({
       cancellationSteps(row.cancellation, { checkIn, checkInFrom: row.check_in_from, zone: row.zone, now }),
     ),
     roomsLeft: row.rooms_left,
+    ...(row.waits_for_host && { onRequest: true as const }),
   },
 })
 

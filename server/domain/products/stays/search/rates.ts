@@ -21,6 +21,7 @@ import {
   STOCK_LATERAL,
   taxesCte,
 } from './stay-price-sql.ts'
+import { WAITS_FOR_HOST } from '../requests/on-request.ts'
 import { withParameters } from '#server/database/named-parameters.ts'
 
 const SALE_OF_HOTEL = {
@@ -61,18 +62,20 @@ const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'],
     check_in_from: v.string(),
     child_until_age: v.number(),
     infant_until_age: v.number(),
+    waits_for_host: v.boolean(),
   }),
   text: `
   with ${calendarsCte('select price_calendar_id from properties where id = :hotelId')}, ${DUE_HOLDS_CTE}, ${taxesCte('select city_id from properties where id = :hotelId')}
   select rt.id as room_type_id, rt.name, rt.max_guests, rt.max_adults, rt.size_square_metres, rt.beds,
     stock.rooms_left, ${nightSalesSql('rt.id')} as sales, rp.id as rate_plan_id, rp.board, rp.payment, rp.cancellation,
     base.minor::float8 as base, stay.total::float8 as total, p.currency, p.zone, p.check_in_from,
-    p.child_until_age, p.infant_until_age
+    p.child_until_age, p.infant_until_age, host.waits as waits_for_host
   from properties p
   join room_types rt on rt.property_id = p.id
   join rate_plans rp on rp.room_type_id = rt.id
   join calendars on calendars.calendar_id = p.price_calendar_id
   ${STOCK_LATERAL} ${SALE_LATERAL} ${BASE_LATERAL} ${CHARGES_LATERALS}
+  cross join lateral (select ${WAITS_FOR_HOST} as waits) host
   where p.id = :hotelId
   order by rt.max_guests, rt.size_square_metres, rt.id, stay.total, rp.id`,
 })
@@ -117,6 +120,7 @@ export const hotelRates = async (pool: pg.Pool, hotelId: string, stay: StayInput
       }),
       total: money(row.total, row.currency),
       perNight: money(Math.round(row.base / nights / rooms), row.currency),
+      ...(row.waits_for_host && { onRequest: true as const }),
     })
   }
   return [...byType.values()]

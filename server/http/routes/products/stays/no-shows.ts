@@ -1,9 +1,14 @@
 import * as endpoints from '#contract/products/stays/no-shows.ts'
+import { withdrawRequest } from '#contract/products/stays/request-withdrawal.ts'
+import { withdrawRequest as withdraw } from '#server/domain/products/stays/requests/answers.ts'
 import { quoteNoShow, reportNoShow, undoNoShow } from '#server/domain/products/stays/cancel/no-shows.ts'
 import { reportArrival, reportDeparture } from '#server/domain/products/stays/run/stay-run.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
 export const bookingStaysRoutes = [
+  onceRoute(withdrawRequest, ({ tx, now, origin, actor, params }) =>
+    withdraw({ tx, now, origin: origin() }, actor, params.bookingId),
+  ),
   memberRoute(endpoints.quoteNoShow, ({ db, actor, params, now }) => quoteNoShow(db, actor, params.bookingId, now)),
   onceRoute(endpoints.reportNoShow, ({ tx, now, origin, expectedVersion, actor, params }) =>
     reportNoShow({ tx, now, origin: origin(), version: expectedVersion }, actor, params.bookingId),

@@ -6,6 +6,7 @@ import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { CancellationSteps } from '#src/products/stays/trip/CancellationSteps.tsx'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
+import { OnRequestLine } from '../OnRequest.tsx'
 import { BOARD_LABELS } from '../labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ReserveLink } from './ReserveLink.tsx'
@@ -52,6 +53,11 @@ export const RateMatrix = ({ hotel, room, stay }: { hotel: HotelFacts; room: Roo
               <Text size="sm" c="dimmed">
                 {i18n._(PAYMENT_PLACE_LABELS[rate.payment])}
               </Text>
+              {rate.onRequest === true && (
+                <Text size="sm">
+                  <OnRequestLine className={undefined} />
+                </Text>
+              )}
               <StayPolicy hotel={hotel} rate={rate} stay={stay} />
               <CancellationSteps steps={rate.cancellation} total={rate.total} zone={hotel.zone} />
               <div className={classes.foot}>

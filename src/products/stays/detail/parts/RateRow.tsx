@@ -6,6 +6,7 @@ import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-label
 import { formatInstant } from '#src/i18n/formats.ts'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
+import { OnRequestLine } from '../OnRequest.tsx'
 import { BOARD_LABELS } from '../labels.ts'
 import { StayPrice } from '../StayPrice.tsx'
 import { ReserveLink } from './ReserveLink.tsx'
@@ -40,6 +41,7 @@ export const RateRow = (props: {
           )}
         </span>
         <span className={classes.quiet}>{i18n._(PAYMENT_PLACE_LABELS[rate.payment])}</span>
+        {rate.onRequest === true && <OnRequestLine className={classes.quiet} />}
         <StayPolicy hotel={hotel} rate={rate} stay={stay} />
       </div>
       <div className={classes.price}>

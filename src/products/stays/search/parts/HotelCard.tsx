@@ -6,6 +6,7 @@ import { nightsBetween } from '#contract/core/days.ts'
 import { formatDistance, formatInstant } from '#src/i18n/formats.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { CompareTick } from '#src/products/stays/compare/CompareTick.tsx'
+import { OnRequestLine } from '../../detail/OnRequest.tsx'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { Score } from '#src/products/stays/detail/Score.tsx'
@@ -77,6 +78,7 @@ export const HotelCard = ({
             <Trans>Free cancellation until {formatInstant(from.freeCancellationUntil, zone)}</Trans>
           </div>
         )}
+        {from.onRequest === true && <OnRequestLine className={classes.quiet} />}
         <StayPolicy hotel={hotel} rate={from} stay={stay} />
       </div>
       <div className={classes.price}>

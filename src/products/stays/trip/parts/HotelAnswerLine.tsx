@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
+import { deviceZone, formatInstant, formatMoney, formatTime } from '#src/i18n/formats.ts'
 import { hotelAnswerOf } from '../hotel-answer.ts'
 
 export const HotelAnswerLine = ({ booking }: { booking: StayBooking }) => {
@@ -12,7 +12,9 @@ export const HotelAnswerLine = ({ booking }: { booking: StayBooking }) => {
     if (!confirmsUntil) return null
     return (
       <Text size="sm">
-        <Trans>until {formatTime(confirmsUntil, deviceZone())}</Trans>
+        <Trans>
+          until {booking.request ? formatInstant(confirmsUntil, deviceZone()) : formatTime(confirmsUntil, deviceZone())}
+        </Trans>
       </Text>
     )
   }

@@ -11,7 +11,11 @@ export const CheckInView = ({ stay, onClose }: { stay: WalletStay; onClose: () =
   const { hotel, reference } = stay
   return (
     <ScannedView label={t`For reception`} onClose={onClose}>
-      <QrCode text={reference} label={t`QR code of the reference ${reference}`} className={classes.code ?? ''} />
+      <QrCode
+        text={stay.voucherCode ?? reference}
+        label={t`QR code of the voucher ${reference}`}
+        className={classes.code ?? ''}
+      />
       <p className={classes.reference}>{reference}</p>
       {stay.hotelReference !== null && (
         <p className={classes.line}>

@@ -52,7 +52,11 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
       <div className={classes.body}>
         <div className={classes.counter}>
           <div className={classes.shown}>
-            <QrCode text={reference} label={t`QR code of the reference ${reference}`} className={classes.code ?? ''} />
+            <QrCode
+              text={stay.voucherCode ?? reference}
+              label={t`QR code of the voucher ${reference}`}
+              className={classes.code ?? ''}
+            />
             <div>
               <p className={classes.reference}>
                 <span>

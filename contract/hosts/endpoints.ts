@@ -1,0 +1,4 @@
+import { acceptRequest, checkIn, declineRequest } from './answers.ts'
+import { getVoucherFacts } from './vouchers.ts'
+
+export const HOST_ENDPOINTS = [acceptRequest, declineRequest, checkIn, getVoucherFacts]

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '../core/errors.ts'
+
+export const HOST_ERROR_TEXTS = {
+  request_answered: {
+    en: 'This request was answered already.',
+    id: 'Permintaan ini sudah dijawab.',
+  },
+  already_checked_in: {
+    en: 'The guest is already checked in.',
+    id: 'Tamu ini sudah check-in.',
+  },
+  booking_over: {
+    en: 'This booking is no longer valid.',
+    id: 'Pesanan ini sudah tidak berlaku.',
+  },
+} as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

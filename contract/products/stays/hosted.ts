@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { moneySchema } from '#contract/core/money.ts'
+import { hostRowEntries } from '#contract/hosts/bookings.ts'
+import { stayRunEntries } from './stay-run.ts'
+import { BOARDS } from './stay-search.ts'
+
+/** A stay at a listing, as its host sees it. */
+export const hostedStaySchema = v.object({
+  service: v.literal('stay'),
+  ...hostRowEntries,
+  cityName: v.string(),
+  roomTypeName: v.string(),
+  board: v.picklist(BOARDS),
+  checkIn: v.string(),
+  checkOut: v.string(),
+  nights: v.number(),
+  rooms: v.number(),
+  adults: v.number(),
+  children: v.number(),
+  /** The lead guest of each room that is left. */
+  guests: v.array(v.object({ room: v.number(), fullName: v.string() })),
+  requests: v.string(),
+  /** Local time `HH:MM` at the property, or empty when not known. */
+  arrivalTime: v.string(),
+  total: moneySchema,
+  /** What the guest pays at the property; null where the stay is paid. */
+  payAtProperty: v.nullable(moneySchema),
+  can: v.object({ ...stayRunEntries, answer: v.boolean() }),
+})
+export type HostedStay = v.InferOutput<typeof hostedStaySchema>

@@ -1,0 +1,32 @@
+import type { SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Answered, declineBody } from '#contract/hosts/answers.ts'
+import type { EndedVoucher, VoucherFacts } from '#contract/hosts/vouchers.ts'
+import type { HostBooking } from '#contract/products/hosted.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Actor } from '../kernel/actor.ts'
+
+/** `tx` is that of an idempotent call of the host. */
+export type HostGiven = { tx: Db; now: Date; origin: string }
+
+/** What hosts see and do with the bookings at their listings, of one service. Conditions are about a booking `b` of it. */
+export type HostParts = {
+  /** The booking is at a listing that this person acts for. */
+  at: (actor: Actor) => SQL
+  /** A guest's name has the text in it; a pattern of `ilike`. */
+  isNamed: (pattern: string) => SQL
+  /** Those of these bookings that the transaction may read, by id. */
+  rows: (tx: Db, actor: Actor, bookingIds: readonly string[], now: Date) => Promise<Map<string, HostBooking>>
+  /** Throw `not_found` for bookings at listings of others. */
+  accept: (given: HostGiven, actor: Actor, bookingId: string) => Promise<Answered>
+  decline: (
+    given: HostGiven,
+    actor: Actor,
+    bookingId: string,
+    why: v.InferOutput<typeof declineBody>,
+  ) => Promise<Answered>
+  checkIn: (given: HostGiven, actor: Actor, bookingId: string, voucher: string | null) => Promise<Answered>
+  listings: (tx: Db, actor: Actor) => Promise<VoucherFacts['listings']>
+  /** Vouchers of bookings that end after `since` and that are not valid any more. */
+  ended: (tx: Db, actor: Actor, since: Date) => Promise<EndedVoucher[]>
+}

@@ -1,0 +1,30 @@
+import * as endpoints from '#contract/hosts/answers.ts'
+import { getVoucherFacts } from '#contract/hosts/vouchers.ts'
+import { getHostBooking as getEndpoint, listHostBookings as listEndpoint } from '#contract/products/hosted.ts'
+import { getHostBooking, hostPartsOf, listHostBookings } from '#server/domain/hosts/host-bookings.ts'
+import { voucherFacts } from '#server/domain/hosts/voucher-facts.ts'
+import { memberRoute, onceRoute } from '#server/http/route.ts'
+
+export const hostsRoutes = [
+  memberRoute(listEndpoint, ({ db, keys, now, products, actor, query }) =>
+    listHostBookings({ db, now, products, cursorSecret: keys.cursor }, actor, query),
+  ),
+  memberRoute(getEndpoint, ({ db, keys, now, products, actor, params }) =>
+    getHostBooking({ db, now, products, cursorSecret: keys.cursor }, actor, params.bookingId),
+  ),
+  memberRoute(getVoucherFacts, ({ db, now, products, actor }) => voucherFacts({ db, now, products }, actor)),
+  onceRoute(endpoints.acceptRequest, async ({ tx, now, origin, products, actor, params: { bookingId } }) =>
+    (await hostPartsOf(tx, products, bookingId)).accept({ tx, now, origin: origin() }, actor, bookingId),
+  ),
+  onceRoute(endpoints.declineRequest, async ({ tx, now, origin, products, actor, params: { bookingId }, body }) =>
+    (await hostPartsOf(tx, products, bookingId)).decline({ tx, now, origin: origin() }, actor, bookingId, body),
+  ),
+  onceRoute(endpoints.checkIn, async ({ tx, now, origin, products, actor, params: { bookingId }, body }) =>
+    (await hostPartsOf(tx, products, bookingId)).checkIn(
+      { tx, now, origin: origin() },
+      actor,
+      bookingId,
+      body.voucher ?? null,
+    ),
+  ),
+]

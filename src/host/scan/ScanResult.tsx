@@ -1,0 +1,120 @@
+import { Button, Group } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconDoorEnter } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { VoucherFacts } from '#contract/hosts/vouchers.ts'
+import { formatStay } from '#src/i18n/formats.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
+import { ChangeRefusal } from '../bookings/ChangeRefusal.tsx'
+import { HostRow } from '../bookings/HostRow.tsx'
+import { PendingChange } from '../bookings/PendingChange.tsx'
+import { useHostChange, usePendingHostChange } from '../bookings/use-host-change.ts'
+import type { Scanned } from './use-scan.ts'
+import { failureText, voucherText, type VerdictText } from './verdict-texts.ts'
+import classes from './Scan.module.css'
+
+const ICONS = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX } as const
+
+const Verdict = ({ tone, title, text }: VerdictText) => {
+  const Icon = ICONS[tone]
+  return (
+    <div className={classes.verdict} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={28} aria-hidden />
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+    </div>
+  )
+}
+
+type OfVoucher = { scanned: Extract<Scanned, { kind: 'voucher' }>; listings: VoucherFacts['listings'] }
+
+const VoucherResult = ({ scanned, listings }: OfVoucher) => {
+  const { t } = useLingui()
+  const { voucher, verdict, code } = scanned
+  const [isDone, setDone] = useState(false)
+  const pending = usePendingHostChange(voucher.bookingId)
+  const { change, error, isBusy } = useHostChange(() => setDone(true))
+  const about = `${voucher.guest}, ${voucher.reference}`
+  const checkIn = () => {
+    const input = { params: { bookingId: voucher.bookingId }, body: { voucher: code } }
+    void change(OUTBOX_KINDS['host.checkIn'], input, { about, said: t`Guest checked in` })
+  }
+  const name = listings.find(({ listingId }) => listingId === voucher.listingId)?.name
+  const text: VerdictText = isDone ? { tone: 'good', title: t`Checked in`, text: about } : voucherText(voucher, verdict)
+  return (
+    <>
+      <Verdict {...text} />
+      {verdict.kind !== 'other_property' && (
+        <dl className={classes.facts}>
+          <dt>
+            <Trans>Guest</Trans>
+          </dt>
+          <dd>{voucher.guest}</dd>
+          <dt>
+            <Trans>Dates</Trans>
+          </dt>
+          <dd>{formatStay(voucher.checkIn, voucher.checkOut)}</dd>
+          <dt>
+            <Trans>Rooms</Trans>
+          </dt>
+          <dd>
+            <Plural value={voucher.rooms} one="# room" other="# rooms" />
+          </dd>
+          <dt>
+            <Trans>Property</Trans>
+          </dt>
+          <dd>{name}</dd>
+          <dt>
+            <Trans>Reference</Trans>
+          </dt>
+          <dd>{voucher.reference}</dd>
+        </dl>
+      )}
+      {pending !== undefined && <PendingChange {...pending} />}
+      <ChangeRefusal error={error} />
+      {verdict.kind === 'valid' && !isDone && pending === undefined && error === null && (
+        <Button
+          size="md"
+          leftSection={<IconDoorEnter size={20} aria-hidden />}
+          loading={isBusy}
+          onClick={checkIn}
+          data-autofocus
+        >
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Shown = ({ scanned, listings }: { scanned: Scanned; listings: VoucherFacts['listings'] }) => {
+  const { t } = useLingui()
+  if (scanned.kind === 'voucher') return <VoucherResult scanned={scanned} listings={listings} />
+  if (scanned.kind === 'booking') return <HostRow booking={scanned.booking} />
+  if (scanned.kind !== 'no_booking') return <Verdict {...failureText(scanned.kind)} />
+  return (
+    <Verdict
+      tone="warn"
+      title={t`Booking not found`}
+      text={
+        scanned.isOffline
+          ? t`It isn't among the bookings saved on this device. Go online to find it.`
+          : t`Check the reference. It is on the guest's voucher.`
+      }
+    />
+  )
+}
+
+/** What a code or a reference is, and what can be done with it. */
+export const ScanResult = (props: { scanned: Scanned; listings: VoucherFacts['listings']; onAgain: () => void }) => (
+  <div className={classes.result}>
+    <Shown scanned={props.scanned} listings={props.listings} />
+    <Group>
+      <Button variant="default" onClick={props.onAgain}>
+        <Trans>Scan another</Trans>
+      </Button>
+    </Group>
+  </div>
+)

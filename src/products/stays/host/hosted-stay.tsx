@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { HostBooking } from '#contract/products/hosted.ts'
+import type { HostedSlot } from '#src/bookings/hosted-slot.ts'
+import { formatDay, formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { BOARD_LABELS } from '../detail/labels.ts'
+import { HostedStayActions } from './HostedStayActions.tsx'
+import classes from './HostedStay.module.css'
+
+const Line = ({ booking }: { booking: HostBooking }) => {
+  const { checkIn, checkOut, rooms, roomTypeName, payAtProperty } = booking
+  return (
+    <>
+      <p className={classes.line}>
+        {formatStay(checkIn, checkOut)} · {rooms} × {roomTypeName}
+      </p>
+      {payAtProperty !== null && (
+        <p className={classes.pay}>
+          <Trans>Collect {formatMoney(payAtProperty)}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Facts = ({ booking }: { booking: HostBooking }) => {
+  const { i18n } = useLingui()
+  const { guests, adults, children, requests, arrivalTime, payAtProperty, checkedInAt, zone } = booking
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Reference</Trans>
+      </dt>
+      <dd>{booking.reference}</dd>
+      <dt>
+        <Trans>Check-in</Trans>
+      </dt>
+      <dd>{formatDay(booking.checkIn)}</dd>
+      <dt>
+        <Trans>Check-out</Trans>
+      </dt>
+      <dd>
+        {formatDay(booking.checkOut)}, <Plural value={booking.nights} one="# night" other="# nights" />
+      </dd>
+      <dt>
+        <Trans>Room</Trans>
+      </dt>
+      <dd>
+        {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_LABELS[booking.board])}
+      </dd>
+      <dt>
+        <Trans>Guests</Trans>
+      </dt>
+      <dd>
+        <ul>
+          {guests.map(({ room, fullName }) => (
+            <li key={room}>
+              {guests.length > 1 ? (
+                <Trans>
+                  {fullName} (room {room})
+                </Trans>
+              ) : (
+                fullName
+              )}
+            </li>
+          ))}
+          <li>
+            <Plural value={adults} one="# adult" other="# adults" />
+            {children > 0 && (
+              <>
+                , <Plural value={children} one="# child" other="# children" />
+              </>
+            )}
+          </li>
+        </ul>
+      </dd>
+      <dt>
+        <Trans>Arrival</Trans>
+      </dt>
+      <dd>{arrivalTime === '' ? <Trans>Not specified</Trans> : arrivalTime}</dd>
+      <dt>
+        <Trans>Requests</Trans>
+      </dt>
+      <dd>{requests === '' ? <Trans>None</Trans> : requests}</dd>
+      <dt>
+        <Trans>Payment</Trans>
+      </dt>
+      <dd>
+        {payAtProperty === null ? (
+          <Trans>Paid online</Trans>
+        ) : (
+          <Trans>The guest pays {formatMoney(payAtProperty)} at the property</Trans>
+        )}
+      </dd>
+      {checkedInAt !== null && (
+        <>
+          <dt>
+            <Trans>Checked in</Trans>
+          </dt>
+          <dd>{formatInstant(checkedInAt, zone)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** Stays as the host of the property sees them. */
+export const hostedStay: HostedSlot = { Line, Facts, Actions: HostedStayActions }
