@@ -3,6 +3,7 @@ import { CHAIN_ERROR_TEXTS, POLICY_ERROR_TEXTS } from './approvals/error-texts.t
 import { COMPANY_ERROR_TEXTS } from './companies/error-texts.ts'
 import { IMPORT_ERROR_TEXTS } from './companies/import-error-texts.ts'
 import { CORE_ERROR_TEXTS } from './core-error-texts.ts'
+import { LISTING_ERROR_TEXTS } from './listings/error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 import { STAY_ERROR_TEXTS } from './products/stays/error-texts.ts'
@@ -20,5 +21,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...CHAIN_ERROR_TEXTS,
   ...COMPANY_ERROR_TEXTS,
   ...IMPORT_ERROR_TEXTS,
+  ...LISTING_ERROR_TEXTS,
   ...CORE_ERROR_TEXTS,
 }

@@ -10,6 +10,7 @@ import type { BookingItem, ListOfToday } from '#contract/products/registry.ts'
 import type { SearchTab } from '#src/search/search-tab.ts'
 import type { CancellationSlot } from './cancel/cancellation-choice.ts'
 import type { DocumentsSlot } from './documents/documents-slot.ts'
+import type { ListingSlot } from './listing-slot.ts'
 import type { OfflineActions } from './offline-action.ts'
 import type { PolicySlot } from './policy-slot.ts'
 import type { ProductAdmin, TodayPart } from './product-admin.ts'
@@ -72,6 +73,8 @@ export type ProductParts = {
   loadPolicy: (() => Promise<PolicySlot>) | null
   /** The lists of today of a host: empty where hosts list nothing of it. */
   loadHostToday: () => Promise<(today: Today) => readonly TodayPart[]>
+  /** How hosts list something of it; null where they cannot. */
+  loadListing: (() => Promise<ListingSlot>) | null
   /** Shown below the travellers that one books for; null where it has nothing to show. */
   loadTravellerSection: () => Promise<ComponentType<TravellerSectionProps> | null>
   /** What people saved of it; null where nothing can be saved. */

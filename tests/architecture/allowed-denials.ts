@@ -16,7 +16,7 @@ export const ALLOWED_DENIALS: readonly Denial[] = [
     en: "earnings and replies to reviews aren't available yet",
     id: 'pendapatan, dan balasan ulasan belum tersedia',
     reason: 'hosts have their day, not the screens to manage properties',
-    until: ['/listings/add', '/agent/listings', '/agent/earnings', '/agent/reviews'],
+    until: ['/agent/listings', '/agent/earnings', '/agent/reviews'],
   },
   {
     en: "olicy doesn't allow can't be booked",

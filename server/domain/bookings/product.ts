@@ -17,6 +17,7 @@ import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
 import type { FlightTimes } from './flight-times.ts'
+import type { ListingPublishing } from './listing-publishing.ts'
 import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
@@ -44,11 +45,14 @@ export type ProductListings = {
   places: ListingPlaces
   /** Listings by the person who owns them. */
   countsByOwner: ListingCounts
+  /** Null where hosts cannot list anything of it yet. */
+  publishing: ListingPublishing | null
 }
 
 export const NO_LISTINGS: ProductListings = {
   places: () => Promise.resolve([]),
   countsByOwner: () => Promise.resolve(new Map()),
+  publishing: null,
 }
 
 /** Saved offers, and reviews; reviews stay without the name. */

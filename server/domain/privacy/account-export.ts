@@ -37,6 +37,8 @@ const OF_PERSON: Readonly<Record<string, string>> = {
   suggested_edits: `select e.name as place, s.changes::text as changes, s.note, s.suggested_at, s.decided_at,
     s.accepted::text as accepted, s.reason from directory_suggestions s join directory_entries e on e.id = s.entry_id
     where s.user_id = $1 order by s.suggested_at`,
+  listings: `select service, name, state, created_at, changed_at, submitted_at, decided_at, note, reasons::text as reasons,
+    content::text as content, published_content::text as published from listings where owner_user_id = $1 order by created_at`,
   safety_checks: `select c.about, c.asked_at, p.answer, p.note, p.pressed_at from safety_check_people p
     join safety_checks c on c.id = p.check_id where p.user_id = $1 order by c.asked_at`,
   looks_at_whereabouts: `select u.name as by, l.day::text, l.times, l.last_at from whereabouts_looks l

@@ -15,6 +15,7 @@ import { approvalSettingsRoutes } from './approvals/approval-settings.ts'
 import { decisionLinksRoutes } from './approvals/decision-links.ts'
 import { approvalsRoutes } from './approvals/approvals.ts'
 import { directoryRoutes } from './directory/directory.ts'
+import { listingsRoutes } from './listings/listings.ts'
 import { articlesRoutes } from './content/articles.ts'
 import { auditRoutes } from './accounts/audit.ts'
 import { authRoutes } from './accounts/auth.ts'
@@ -154,6 +155,7 @@ export const ROUTES: readonly Route[] = [
   ...statementsRoutes,
   ...articlesRoutes,
   ...directoryRoutes,
+  ...listingsRoutes,
   ...offersRoutes,
   ...contactRoutes,
   ...contactMessagesRoutes,

@@ -15,6 +15,7 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'outside.remove': msg`Remove a booking made elsewhere`,
   'safety.answer': msg`Tell your company if you’re safe`,
   'directory.suggest': msg`Suggest an edit of a place`,
+  'listing.put': msg`Save a property`,
   'contact.send': msg`Contact us`,
 }
 

@@ -18,6 +18,7 @@ import {
   removeOutsideBooking,
 } from '#contract/bookings/outside-bookings.ts'
 import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
+import { listingBody, listingParams, putListing } from '#contract/products/listings.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
@@ -88,6 +89,10 @@ export const safetyLane = (checkId: string): string => `safety ${checkId}`
 export const safetyAnswerInput = v.object({ params: answerParams, body: answerBody })
 
 export const suggestionLane = (entryId: string): string => `suggestion ${entryId}`
+
+export const listingLane = (listingId: string): string => `listing ${listingId}`
+
+export const listingPutInput = v.object({ params: listingParams, body: listingBody, ifMatch: v.number() })
 
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
@@ -171,6 +176,12 @@ export const OUTBOX_KINDS = {
     endpoint: putSuggestion,
     lane: ({ body }) => suggestionLane(body.entryId),
     send: (call, input, options) => call(putSuggestion, input, options),
+  }),
+  'listing.put': outboxKind('listing.put', listingPutInput, {
+    endpoint: putListing,
+    lane: ({ params }) => listingLane(params.listingId),
+    replaces: true,
+    send: (call, { ifMatch, ...input }, options) => call(putListing, input, { ...options, ifMatch }),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

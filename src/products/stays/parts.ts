@@ -12,6 +12,7 @@ export const stayParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/stay-admin.tsx')).stayAdmin,
   loadPolicy: async () => (await import('./admin/policy/stay-policy.ts')).stayPolicy,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
+  loadListing: async () => (await import('./host/stay-listing-slot.ts')).stayListingSlot,
   loadTravellerSection: async () => null,
   loadNear: async () => (await import('./detail/HotelsNear.tsx')).HotelsNear,
   loadSaved: async () => (await import('./wishlist/saved-hotels.ts')).savedHotels,

@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/db.ts'
 import type { ProductJob } from '#server/domain/bookings/product.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
+import { extendCalendars } from './listing/price-calendar.ts'
 import { sweepHolds } from './hold/hold-expiry.ts'
 import { inviteReviews, remindOfHolds } from './reminders.ts'
 import { askSupplier, takeSupplierEvents } from './supplier/supplier-requests.ts'
@@ -27,6 +28,7 @@ export const stayJobs = (services: StayServices): readonly ProductJob[] => {
   return [
     { name: 'hold expiry', everyMs: SWEEP_MS, run: () => sweepHolds(db, clock()) },
     { name: 'reminders of holds', everyMs: REMIND_MS, run: () => remindOfHolds(db, clock()) },
+    { name: 'price calendars of listings', everyMs: 6 * HOUR_MS, run: () => extendCalendars(db, clock()) },
     { name: 'review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, clock()) },
     { name: 'supplier', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
   ]

@@ -1,6 +1,7 @@
 import { count, inArray } from 'drizzle-orm'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import type { ProductListings } from '#server/domain/bookings/product.ts'
+import { stayPublishing } from './listing/stay-publishing.ts'
 
 const { id, cityId, name, zone, latitude, longitude, ownerUserId } = properties
 
@@ -19,4 +20,5 @@ export const stayListings: ProductListings = {
       .groupBy(ownerUserId)
     return new Map(rows.flatMap(({ userId, listings }) => (userId === null ? [] : [[userId, listings] as const])))
   },
+  publishing: stayPublishing,
 }

@@ -557,7 +557,18 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'for-hosts',
     category: 'hosting',
-    about: ['sign-in', 'notifications', 'holds', 'cancellation', 'refunds', 'hosting', 'no-show', 'reviews', 'contact'],
+    about: [
+      'sign-in',
+      'notifications',
+      'holds',
+      'cancellation',
+      'refunds',
+      'hosting',
+      'listings',
+      'no-show',
+      'reviews',
+      'contact',
+    ],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -567,6 +578,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       body: prose`
         You're a host if you own a property: a hotel, a guesthouse or a serviced apartment. You don't need a separate
         account.
+
+        ## List your property
+
+        [Become a host](/listings/join-us) shows what you earn and what you need. The form saves what you type, and you
+        submit it when it's complete. We check every property before it's published. You can edit a published property:
+        it's sold as it was until we approve the edit. Bookings keep the policy they were made with.
 
         ## Your properties today
 
@@ -603,8 +620,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Coming later
 
-        Adding properties, changing prices and availability, earnings and replies to reviews aren't available yet. Until
-        then, [contact us](/pages/contact) with the topic *Hosting*, the property and the dates.
+        Changing prices and availability day by day, earnings and replies to reviews aren't available yet. Until then,
+        [contact us](/pages/contact) with the topic *Hosting*, the property and the dates.
 
         ## In this demo
 
@@ -617,6 +634,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       summary: 'Tamu hari ini di properti Anda, dan janji kami kepada mereka.',
       body: prose`
         Anda tuan rumah jika memiliki properti: hotel, wisma tamu, atau apartemen berlayanan. Tidak perlu akun terpisah.
+
+        ## Tambah properti Anda
+
+        [Jadi tuan rumah](/listings/join-us) menunjukkan pendapatan Anda dan apa yang diperlukan. Formulir menyimpan yang
+        Anda ketik, dan Anda mengirimnya setelah lengkap. Setiap properti kami periksa sebelum tayang. Properti yang
+        sudah tayang bisa diubah: yang dijual tetap versi lama sampai perubahannya kami setujui. Pesanan tetap memakai
+        kebijakan saat dipesan.
 
         ## Properti Anda hari ini
 
@@ -654,8 +678,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Menyusul
 
-        Menambah properti, mengubah harga dan ketersediaan, pendapatan, dan balasan ulasan belum tersedia. Sampai saat
-        itu, [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti, dan tanggalnya.
+        Mengubah harga dan ketersediaan per hari, pendapatan, dan balasan ulasan belum tersedia. Sampai saat itu,
+        [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti, dan tanggalnya.
 
         ## Di demo ini
 

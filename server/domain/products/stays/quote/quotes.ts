@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
@@ -81,7 +81,7 @@ const rateForStay = prepared((db) =>
     .innerJoin(roomTypes, eq(roomTypes.id, ratePlans.roomTypeId))
     .innerJoin(properties, eq(properties.id, roomTypes.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
-    .where(eq(ratePlans.id, sql.placeholder('ratePlanId')))
+    .where(and(eq(ratePlans.id, sql.placeholder('ratePlanId')), eq(ratePlans.isClosed, false)))
     .prepare('rate-for-stay'),
 )
 type Rate = Awaited<ReturnType<ReturnType<typeof rateForStay>['execute']>>[number]

@@ -57,7 +57,7 @@ const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'],
     p.child_until_age, p.infant_until_age
   from properties p
   join room_types rt on rt.property_id = p.id
-  join rate_plans rp on rp.room_type_id = rt.id
+  join rate_plans rp on rp.room_type_id = rt.id and not rp.is_closed
   join calendars on calendars.calendar_id = p.price_calendar_id
   ${STOCK_LATERAL} ${BASE_LATERAL} ${CHARGES_LATERALS}
   where p.id = :hotelId
