@@ -24,6 +24,11 @@ export type ListingSlot = {
   steps: readonly ListingStep[]
   /** As guests will see it. */
   Preview: ComponentType<{ listingId: string; content: ListingContent; terms: ListingTerms | null }>
+  /** What paths and chosen values are called where versions are compared. */
+  changeLabels: {
+    fields: Readonly<Record<string, MessageDescriptor>>
+    values: Readonly<Record<string, MessageDescriptor>>
+  }
   /** The fields of the short form. */
   Short: ComponentType<ListingFieldsProps>
   /** What the short form asks for, as paths. */

@@ -60,17 +60,18 @@ it('shows every mistake of a step at its field, and goes to any step', async () 
   expect(router.state.location.search).toMatchObject({ id: ID, step: 'basics' })
 })
 
+const type = async (label: string, values: string[]) => {
+  for (const [index, value] of values.entries()) {
+    const field = screen.getAllByLabelText(label)[index]
+    if (field !== undefined) await userEvent.type(field, value)
+  }
+}
+
 it('refuses a season that overlaps another at its first night', async () => {
   await open('prices')
   const add = await screen.findByRole('button', { name: 'Add a season' })
   await userEvent.click(add)
   await userEvent.click(add)
-  const type = async (label: string, values: string[]) => {
-    for (const [index, value] of values.entries()) {
-      const field = screen.getAllByLabelText(label)[index]
-      if (field !== undefined) await userEvent.type(field, value)
-    }
-  }
   await type('Name of the season', ['Idul Fitri', 'School holidays'])
   await type('First night', ['2027-06-01', '2027-06-10'])
   await type('Last night', ['2027-06-10', '2027-06-20'])

@@ -16,6 +16,7 @@ import { StepList, type StepName } from './StepList.tsx'
 import type { ListingEditing } from './use-listing.ts'
 import { useSubmit } from './use-submit.ts'
 
+const ofSection = (field: string, section: string): boolean => field === section || field.startsWith(`${section}.`)
 const FIRST_WRONG = 'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"]'
 
 type Props = {
@@ -64,7 +65,6 @@ export const ListingForm = (props: Props) => {
   const sending = useSubmit()
   const { mistakes, complete } = listingFacts(content)
   const found = { ...editing.problems, ...sending.problems }
-  const ofSection = (field: string, section: string) => field === section || field.startsWith(`${section}.`)
   const isShown = (field: string) => checked.some((section) => ofSection(field, section))
   const errorAt = (field: string): string | undefined => {
     const own = isShown(field) ? mistakes.find((one) => one.field === field)?.code : undefined

@@ -164,8 +164,9 @@ const tellHost = async (
   })
 }
 
+const required = (field: string) => new Refusal('validation_failed', { fields: [{ field, code: 'required' }] })
+
 const assertReasons = ({ verdict, reasons, note }: Decision): void => {
-  const required = (field: string) => new Refusal('validation_failed', { fields: [{ field, code: 'required' }] })
   if (verdict === 'request_changes' && reasons.length === 0) throw required('body.reasons')
   if (verdict === 'decline' && note === '') throw required('body.note')
 }

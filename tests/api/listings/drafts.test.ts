@@ -77,13 +77,15 @@ describe('a draft', () => {
       { params, body: { content, writer: uuidv7() } },
       { as: host, version: 0 },
     )
-    let { listingId, version } = await submitted(api, other, content)
-    for (let sends = 1; sends <= SUBMISSIONS_A_DAY; sends += 1) {
-      ;({ listingId, version } = await api.ok(withdrawListing, { params: { listingId } }, { as: other, version }))
-      const answer = await api.call(submitListing, { params: { listingId } }, { as: other, version })
-      if (sends === SUBMISSIONS_A_DAY) expect(answer.json()).toMatchObject({ code: 'rate_limited' })
-      else version += 1
+    const first = await submitted(api, other, content)
+    const { listingId } = first
+    let { version } = first
+    for (let sends = 2; sends <= SUBMISSIONS_A_DAY; sends += 1) {
+      const back = await api.ok(withdrawListing, { params: { listingId } }, { as: other, version })
+      ;({ version } = await api.ok(submitListing, { params: { listingId } }, { as: other, version: back.version }))
     }
+    const back = await api.ok(withdrawListing, { params: { listingId } }, { as: other, version })
+    await api.refused('rate_limited', submitListing, { params: { listingId } }, { as: other, version: back.version })
   })
 
   test('is part of the export, and goes with the account', async () => {
@@ -98,21 +100,22 @@ describe('a draft', () => {
   })
 })
 
+const far = () => ({ ...content, basics: { ...content.basics, latitude: -8.65, longitude: 115.2 } })
+const foreign = () => ({ ...content, prices: { ...content.prices, currency: 'USD' } })
+const free = () => ({
+  ...content,
+  prices: { ...content.prices, plans: content.prices.plans.map((plan) => ({ ...plan, baseMinor: 0 })) },
+})
+const season = (from: string, until: string) => ({ name: 'High', from, until, percent: 120 })
+const overlapping = () => ({
+  ...content,
+  prices: {
+    ...content.prices,
+    seasons: [season('2027-06-01', '2027-06-30'), season('2027-06-30', '2027-07-02')],
+  },
+})
+
 describe('bad input', () => {
-  const far = () => ({ ...content, basics: { ...content.basics, latitude: -8.65, longitude: 115.2 } })
-  const foreign = () => ({ ...content, prices: { ...content.prices, currency: 'USD' } })
-  const free = () => ({
-    ...content,
-    prices: { ...content.prices, plans: content.prices.plans.map((plan) => ({ ...plan, baseMinor: 0 })) },
-  })
-  const season = (from: string, until: string) => ({ name: 'High', from, until, percent: 120 })
-  const overlapping = () => ({
-    ...content,
-    prices: {
-      ...content.prices,
-      seasons: [season('2027-06-01', '2027-06-30'), season('2027-06-30', '2027-07-02')],
-    },
-  })
   test.each([
     ['a position far from the city', far, 'content.basics.latitude', 'listing_far_from_city'],
     ['another currency', foreign, 'content.prices.currency', 'listing_currency_other'],

@@ -72,6 +72,7 @@ const withPlan = (changes: Partial<ListingContent['prices']['plans'][number]>): 
   ...content,
   prices: { ...content.prices, plans: content.prices.plans.map((plan) => ({ ...plan, ...changes })) },
 })
+const isWeekend = (night: string) => [0, 6].includes(new Date(`${night}T00:00:00Z`).getUTCDay())
 const planId = (of = content) => of.prices.plans[0]?.ratePlanId ?? ''
 
 describe('a listing', () => {
@@ -193,7 +194,6 @@ describe('a listing', () => {
         .orderBy(priceCalendarNights.night)
     const written = await nights()
     const factor = (night: string) => written.find((one) => one.night === night)?.factorPermille
-    const isWeekend = (night: string) => [0, 6].includes(new Date(`${night}T00:00:00Z`).getUTCDay())
     for (const [night, base] of [
       [addDays(TODAY, 19), 1000],
       [season.from, 2000],

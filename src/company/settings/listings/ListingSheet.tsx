@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBack, IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import {
   type ReviewedListing,
 } from '#contract/products/listings.ts'
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
+import { productListing } from '#src/bookings/admin-parts.ts'
 import { call } from '#src/platform/api/client.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -33,6 +35,16 @@ const Section = (props: {
   const changes = listingChanges(section, review)
   const name = i18n._(LISTING_SECTION_LABELS[section])
   const isFirst = review.published === null
+  const { fields = {}, values = {} } = productListing.useParts()(review.service)?.changeLabels ?? {}
+  const said = (labels: Readonly<Record<string, MessageDescriptor>>, text: string): string => {
+    const label = labels[text]
+    return label === undefined ? text : i18n._(label)
+  }
+  const pathOf = (path: string): string =>
+    path
+      .split(' ')
+      .map((word) => said(fields, word))
+      .join(' ')
   if (changes.length === 0) return null
   return (
     <li className={suggestion.change}>
@@ -41,14 +53,14 @@ const Section = (props: {
       </Title>
       {changes.map(({ path, was, is }) => (
         <dl key={path} className={suggestion.values}>
-          <dt>{path}</dt>
+          <dt>{pathOf(path)}</dt>
           <dd dir="auto">
             {!isFirst && was !== '' && (
               <>
-                <s>{was}</s>{' '}
+                <s>{said(values, was)}</s>{' '}
               </>
             )}
-            {is === '' ? <Trans>None</Trans> : is}
+            {is === '' ? <Trans>None</Trans> : said(values, is)}
           </dd>
         </dl>
       ))}

@@ -8,6 +8,8 @@ import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { speak, speakIn } from '#src/i18n/locale.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import '#src/products/products-test-support.ts'
+import { productListing } from '#src/bookings/admin-parts.ts'
 import { Listings } from './Listings.tsx'
 
 const content = (name: string, area: string): ListingContent => {
@@ -36,7 +38,8 @@ const { content: _content, published: _published, ...row } = REVIEW
 signedInForEachTest()
 beforeEach(async () => {
   await speak('en')
-  await speakIn(['staff', 'listings'])
+  await speakIn(['staff', 'listings', 'hotels'])
+  await productListing.load()
 })
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ const flat = (value: unknown, path: string, into: Map<string, string>): void => 
     value.forEach((one, index) => flat(one, path === '' ? String(index + 1) : `${path} ${index + 1}`, into))
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value))
-      if (!/Id$/.test(key)) flat(one, path === '' ? key : `${path} ${key}`, into)
+      if (!key.endsWith('Id')) flat(one, path === '' ? key : `${path} ${key}`, into)
   } else into.set(path, value === null || value === undefined ? '' : String(value))
 }
 

@@ -1,6 +1,7 @@
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
 import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import { CHANGE_LABELS } from './change-labels.ts'
 import { Basics } from './fields/Basics.tsx'
 import { Cancellation } from './fields/Cancellation.tsx'
 import { Descriptions } from './fields/Descriptions.tsx'
@@ -42,6 +43,7 @@ export const stayListingSlot: ListingSlot = {
     step('cancellation'),
   ],
   Preview,
+  changeLabels: CHANGE_LABELS,
   Short,
   shortFields: ['basics.kind', 'basics.name', 'basics.cityKey', 'basics.phone'],
 }
