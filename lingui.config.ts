@@ -75,9 +75,12 @@ const PAGES = [
   // Labels of what waits on the device, in the sheet of the account.
   ...OF_PRODUCTS(['outbox']),
 ]
+/** The page that invites hosts. */
+const INVITATION = ['src/listings/JoinUs.tsx', 'src/listings/Calculator.tsx']
 /** Pages to read that no device keeps, and what they share with those that help. */
 const STORIES = [
   ...['blog', 'coming-soon', 'landing', 'mailed-link', 'pages', 'pricing'].map((name) => `src/content/${name}`),
+  ...INVITATION,
   'src/frame/install',
 ]
 /** Found hotels and what is to know of one. */
@@ -92,6 +95,8 @@ const HOTELS = [
   'src/frame/outbox/pending-labels.ts',
   ...filesOf('stays', ['compare', 'detail', 'policy', 'reviews', 'search', 'trip/CancellationSteps.tsx', 'wishlist']),
 ]
+/** Forms of what hosts list, and its states; the page that invites hosts is one to read. */
+const LISTINGS = ['src/listings', 'src/bookings/listing-labels.ts', ...OF_PRODUCTS(['host'])]
 /** Places of use to travellers. */
 const DIRECTORY = ['src/directory']
 const SETTINGS = ['AccountSettings', 'AppVersion', 'DeviceSection', 'Settings', 'SettingsIndex', 'ThisDevice'].map(
@@ -134,6 +139,7 @@ export default defineConfig({
     { path: 'src/i18n/locales/stories/{locale}', include: STORIES },
     { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },
     { path: 'src/i18n/locales/directory/{locale}', include: DIRECTORY },
+    { path: 'src/i18n/locales/listings/{locale}', include: LISTINGS, exclude: within(INVITATION) },
     { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within(PUBLIC) },
     {
       path: 'src/i18n/locales/account/{locale}',
@@ -162,6 +168,7 @@ export default defineConfig({
         ...ALLOCATION,
         ...PAPERS,
         ...DIRECTORY,
+        ...LISTINGS,
         'src/account/sign-in',
         ...BOOKING_SCREENS,
       ]),

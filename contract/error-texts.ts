@@ -4,6 +4,7 @@ import { COMPANY_ERROR_TEXTS } from './companies/error-texts.ts'
 import { HOST_ERROR_TEXTS } from './hosts/error-texts.ts'
 import { IMPORT_ERROR_TEXTS } from './companies/import-error-texts.ts'
 import { CORE_ERROR_TEXTS } from './core-error-texts.ts'
+import { LISTING_ERROR_TEXTS } from './listings/error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 import { STAY_ERROR_TEXTS } from './products/stays/error-texts.ts'
@@ -22,5 +23,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...COMPANY_ERROR_TEXTS,
   ...IMPORT_ERROR_TEXTS,
   ...HOST_ERROR_TEXTS,
+  ...LISTING_ERROR_TEXTS,
   ...CORE_ERROR_TEXTS,
 }

@@ -56,6 +56,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   contact_answered: 'people',
   contact_reopened: 'people',
   place_suggestion_decided: 'people',
+  listing_decided: 'people',
+  listing_submitted: 'people',
   company_sign_in_changed: 'people',
   company_sign_in_enabled: 'people',
   company_sign_in_disabled: 'people',

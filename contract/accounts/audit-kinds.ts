@@ -51,6 +51,8 @@ export const AUDIT_KINDS = [
   'contact_answered',
   'contact_reopened',
   'place_suggestion_decided',
+  'listing_decided',
+  'listing_submitted',
   'company_sign_in_changed',
   'company_sign_in_enabled',
   'company_sign_in_disabled',

@@ -2,11 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const PLANNED_ROUTES = {
-  '/listings/add': open('Add a property', 'Tambah properti'),
-  '/listings/join-us': open('Become a host', 'Jadi tuan rumah'),
-  '/listings/add-minimal': open('List your property', 'Daftarkan properti'),
-  '/listings/added': open('Property received', 'Properti diterima'),
-
   '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
   '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
 

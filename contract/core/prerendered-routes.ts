@@ -15,6 +15,7 @@ export type TextPart =
   | 'flights'
   | 'tours'
   | 'directory'
+  | 'listings'
   | 'cabs'
 
 type Prerendered = {
@@ -72,6 +73,7 @@ export const PRERENDERED = {
   '/help/offline': { texts: ['pages', 'tickets', 'screens'] },
   '/help/privacy-policy': { texts: ['pages'] },
   '/help/service': { texts: ['pages'] },
+  '/listings/join-us': { texts: ['stories'] },
   '/pricing': { texts: ['stories'] },
   '/blog': { texts: ['stories'] },
   '/blog/detail': { key: 'slug', texts: ['stories', 'pages'] },
@@ -93,6 +95,9 @@ const OTHER_TEXTS = {
   '/hotels/chain': ['public', 'hotels'],
   '/hotels/resort': ['public', 'hotels'],
   '/compare-listing': ['public', 'hotels'],
+  '/listings/add': ['public', 'hotels', 'listings'],
+  '/listings/add-minimal': ['public', 'hotels', 'listings'],
+  '/listings/added': ['public', 'hotels', 'listings'],
   '/tour/grid': ['public', 'hotels', 'tours'],
   '/tour/detail': ['public', 'hotels', 'tours'],
   '/tour/booking': [...SCREEN_TEXTS, 'tours'],
@@ -109,7 +114,7 @@ const OTHER_TEXTS = {
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
   '/admin/invoices': [...SCREEN_TEXTS, 'staff', 'security'],
   '/admin/reports': [...SCREEN_TEXTS, 'staff'],
-  '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security', 'directory'],
+  '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security', 'directory', 'listings'],
 } as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
 
 const isOther = (path: string): path is keyof typeof OTHER_TEXTS => Object.hasOwn(OTHER_TEXTS, path)

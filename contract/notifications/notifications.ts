@@ -61,6 +61,9 @@ const expenseSubmittedFacts = v.object({ by: v.string(), about: v.string() })
 const expenseDecidedFacts = v.object({ by: v.string(), about: v.string(), note: v.string() })
 /** `about` is the name of the place whose edit was suggested. */
 const suggestionFacts = v.object({ about: v.string(), entryId: idSchema })
+/** `about` is the name of the property; `note` is the first reason. */
+const listingFacts = v.object({ about: v.string(), listingId: idSchema })
+const listingRefusedFacts = v.object({ ...listingFacts.entries, note: v.string() })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
 const FACTS = [
@@ -150,6 +153,9 @@ const FACTS = [
     kind: v.literal('suggestion_declined'),
     facts: v.object({ ...suggestionFacts.entries, note: v.string() }),
   }),
+  v.object({ kind: v.literal('listing_published'), facts: listingFacts }),
+  v.object({ kind: v.literal('listing_returned'), facts: listingRefusedFacts }),
+  v.object({ kind: v.literal('listing_declined'), facts: listingRefusedFacts }),
 ] as const
 
 /** Notification payload by kind: facts only; the text is made where they are shown. */

@@ -10,6 +10,7 @@ export const NOTIFICATION_SUBJECTS = [
   'account',
   'safety',
   'suggestions',
+  'listings',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
@@ -84,6 +85,9 @@ export const SUBJECT_OF = {
   safety_help: 'safety',
   suggestion_accepted: 'suggestions',
   suggestion_declined: 'suggestions',
+  listing_published: 'listings',
+  listing_returned: 'listings',
+  listing_declined: 'listings',
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 
@@ -131,6 +135,7 @@ export const CHANNELS_OF: Readonly<
   account: { in_app: 'always', email: 'always', push: 'free' },
   safety: { in_app: 'always', email: 'always', push: 'free' },
   suggestions: { in_app: 'free', push: 'free' },
+  listings: { in_app: 'free', email: 'free', push: 'free' },
 }
 
 /** Kinds that need immediate attention: shown on top of the current screen, and sent first. */

@@ -57,6 +57,10 @@ import { Route as HotelsHomeRouteImport } from './../routes/hotels/home'
 import { Route as HotelsListRouteImport } from './../routes/hotels/list'
 import { Route as HotelsResortRouteImport } from './../routes/hotels/resort'
 import { Route as HotelsRoomDetailRouteImport } from './../routes/hotels/room-detail'
+import { Route as ListingsAddRouteImport } from './../routes/listings/add'
+import { Route as ListingsAddMinimalRouteImport } from './../routes/listings/add-minimal'
+import { Route as ListingsAddedRouteImport } from './../routes/listings/added'
+import { Route as ListingsJoinUsRouteImport } from './../routes/listings/join-us'
 import { Route as PagesAboutRouteImport } from './../routes/pages/about'
 import { Route as PagesContactRouteImport } from './../routes/pages/contact'
 import { Route as PagesContact2RouteImport } from './../routes/pages/contact-2'
@@ -329,6 +333,26 @@ const HotelsRoomDetailRoute = HotelsRoomDetailRouteImport.update({
   path: '/hotels/room-detail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ListingsAddRoute = ListingsAddRouteImport.update({
+  id: '/listings/add',
+  path: '/listings/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListingsAddMinimalRoute = ListingsAddMinimalRouteImport.update({
+  id: '/listings/add-minimal',
+  path: '/listings/add-minimal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListingsAddedRoute = ListingsAddedRouteImport.update({
+  id: '/listings/added',
+  path: '/listings/added',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListingsJoinUsRoute = ListingsJoinUsRouteImport.update({
+  id: '/listings/join-us',
+  path: '/listings/join-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagesAboutRoute = PagesAboutRouteImport.update({
   id: '/pages/about',
   path: '/pages/about',
@@ -550,6 +574,10 @@ export interface FileRoutesByFullPath {
   '/hotels/list': typeof HotelsListRoute
   '/hotels/resort': typeof HotelsResortRoute
   '/hotels/room-detail': typeof HotelsRoomDetailRoute
+  '/listings/add': typeof ListingsAddRoute
+  '/listings/add-minimal': typeof ListingsAddMinimalRoute
+  '/listings/added': typeof ListingsAddedRoute
+  '/listings/join-us': typeof ListingsJoinUsRoute
   '/pages/about': typeof PagesAboutRoute
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
@@ -631,6 +659,10 @@ export interface FileRoutesByTo {
   '/hotels/list': typeof HotelsListRoute
   '/hotels/resort': typeof HotelsResortRoute
   '/hotels/room-detail': typeof HotelsRoomDetailRoute
+  '/listings/add': typeof ListingsAddRoute
+  '/listings/add-minimal': typeof ListingsAddMinimalRoute
+  '/listings/added': typeof ListingsAddedRoute
+  '/listings/join-us': typeof ListingsJoinUsRoute
   '/pages/about': typeof PagesAboutRoute
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
@@ -717,6 +749,10 @@ export interface FileRoutesById {
   '/hotels/list': typeof HotelsListRoute
   '/hotels/resort': typeof HotelsResortRoute
   '/hotels/room-detail': typeof HotelsRoomDetailRoute
+  '/listings/add': typeof ListingsAddRoute
+  '/listings/add-minimal': typeof ListingsAddMinimalRoute
+  '/listings/added': typeof ListingsAddedRoute
+  '/listings/join-us': typeof ListingsJoinUsRoute
   '/pages/about': typeof PagesAboutRoute
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
@@ -800,6 +836,10 @@ export interface FileRouteTypes {
     | '/hotels/list'
     | '/hotels/resort'
     | '/hotels/room-detail'
+    | '/listings/add'
+    | '/listings/add-minimal'
+    | '/listings/added'
+    | '/listings/join-us'
     | '/pages/about'
     | '/pages/contact'
     | '/pages/contact-2'
@@ -881,6 +921,10 @@ export interface FileRouteTypes {
     | '/hotels/list'
     | '/hotels/resort'
     | '/hotels/room-detail'
+    | '/listings/add'
+    | '/listings/add-minimal'
+    | '/listings/added'
+    | '/listings/join-us'
     | '/pages/about'
     | '/pages/contact'
     | '/pages/contact-2'
@@ -966,6 +1010,10 @@ export interface FileRouteTypes {
     | '/hotels/list'
     | '/hotels/resort'
     | '/hotels/room-detail'
+    | '/listings/add'
+    | '/listings/add-minimal'
+    | '/listings/added'
+    | '/listings/join-us'
     | '/pages/about'
     | '/pages/contact'
     | '/pages/contact-2'
@@ -1052,6 +1100,10 @@ export interface RootRouteChildren {
   HotelsListRoute: typeof HotelsListRoute
   HotelsResortRoute: typeof HotelsResortRoute
   HotelsRoomDetailRoute: typeof HotelsRoomDetailRoute
+  ListingsAddRoute: typeof ListingsAddRoute
+  ListingsAddMinimalRoute: typeof ListingsAddMinimalRoute
+  ListingsAddedRoute: typeof ListingsAddedRoute
+  ListingsJoinUsRoute: typeof ListingsJoinUsRoute
   PagesAboutRoute: typeof PagesAboutRoute
   PagesContactRoute: typeof PagesContactRoute
   PagesContact2Route: typeof PagesContact2Route
@@ -1399,6 +1451,34 @@ declare module '@tanstack/react-router' {
       path: '/hotels/room-detail'
       fullPath: '/hotels/room-detail'
       preLoaderRoute: typeof HotelsRoomDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/listings/add': {
+      id: '/listings/add'
+      path: '/listings/add'
+      fullPath: '/listings/add'
+      preLoaderRoute: typeof ListingsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/listings/add-minimal': {
+      id: '/listings/add-minimal'
+      path: '/listings/add-minimal'
+      fullPath: '/listings/add-minimal'
+      preLoaderRoute: typeof ListingsAddMinimalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/listings/added': {
+      id: '/listings/added'
+      path: '/listings/added'
+      fullPath: '/listings/added'
+      preLoaderRoute: typeof ListingsAddedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/listings/join-us': {
+      id: '/listings/join-us'
+      path: '/listings/join-us'
+      fullPath: '/listings/join-us'
+      preLoaderRoute: typeof ListingsJoinUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pages/about': {
@@ -1784,6 +1864,10 @@ const rootRouteChildren: RootRouteChildren = {
   HotelsListRoute: HotelsListRoute,
   HotelsResortRoute: HotelsResortRoute,
   HotelsRoomDetailRoute: HotelsRoomDetailRoute,
+  ListingsAddRoute: ListingsAddRoute,
+  ListingsAddMinimalRoute: ListingsAddMinimalRoute,
+  ListingsAddedRoute: ListingsAddedRoute,
+  ListingsJoinUsRoute: ListingsJoinUsRoute,
   PagesAboutRoute: PagesAboutRoute,
   PagesContactRoute: PagesContactRoute,
   PagesContact2Route: PagesContact2Route,

@@ -5,6 +5,9 @@ import { ofEveryProduct } from './products.ts'
 /** What every product shows to admins; the route of the area loads it before the first screen. */
 export const productAdmin = ofEveryProduct((parts) => parts.loadAdmin())
 
+/** How hosts list something, of every product where they can. */
+export const productListing = ofEveryProduct(async (parts) => (parts.loadListing === null ? null : parts.loadListing()))
+
 /** The lists of today that a host has; loaded as those of admins. */
 export const hostToday = ofEveryProduct((parts) => parts.loadHostToday())
 

@@ -11,6 +11,7 @@ import type { SearchTab } from '#src/search/search-tab.ts'
 import type { CancellationSlot } from './cancel/cancellation-choice.ts'
 import type { DocumentsSlot } from './documents/documents-slot.ts'
 import type { HostedSlot } from './hosted-slot.ts'
+import type { ListingSlot } from './listing-slot.ts'
 import type { OfflineActions } from './offline-action.ts'
 import type { PolicySlot } from './policy-slot.ts'
 import type { ProductAdmin, TodayPart } from './product-admin.ts'
@@ -76,6 +77,8 @@ export type ProductParts = {
   loadHostToday: () => Promise<(today: Today) => readonly TodayPart[]>
   /** Bookings at listings as their hosts see them; missing where listings have no hosts. */
   loadHosted?: () => Promise<HostedSlot>
+  /** How hosts list something of it; null where they cannot. */
+  loadListing: (() => Promise<ListingSlot>) | null
   /** Shown below the travellers that one books for; null where it has nothing to show. */
   loadTravellerSection: () => Promise<ComponentType<TravellerSectionProps> | null>
   /** What people saved of it; null where nothing can be saved. */

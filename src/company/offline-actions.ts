@@ -77,6 +77,7 @@ export const companyOfflineActions: OfflineActions = {
     { words: msg`Save, schedule and delete reports`, ends: ['savedReports.save', 'savedReports.remove'] },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },
     { words: msg`Review suggested edits of places`, ends: ['directorySuggestions.decide'] },
+    { words: msg`Review properties that hosts submit`, ends: ['listings.decide'] },
     {
       words: msg`Set up company sign-in`,
       ends: [

@@ -35,6 +35,7 @@ const CATALOGS = {
     tours: () => import('./locales/tours/en.po'),
     cabs: () => import('./locales/cabs/en.po'),
     directory: () => import('./locales/directory/en.po'),
+    listings: () => import('./locales/listings/en.po'),
   },
   id: {
     start: () => import('./locales/start/id.po'),
@@ -54,6 +55,7 @@ const CATALOGS = {
     tours: () => import('./locales/tours/id.po'),
     cabs: () => import('./locales/cabs/id.po'),
     directory: () => import('./locales/directory/id.po'),
+    listings: () => import('./locales/listings/id.po'),
   },
 } as const satisfies Record<Locale, Record<TextPart | 'start', unknown>>
 

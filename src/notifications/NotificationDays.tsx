@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconBriefcase,
   IconCash,
+  IconHomeStar,
   IconHourglassHigh,
   IconReceipt,
   IconReceiptRefund,
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   account: IconShieldLock,
   safety: IconLifebuoy,
   suggestions: IconMapPin,
+  listings: IconHomeStar,
 }
 
 const isForApprover = (event: Notification['event']) =>

@@ -107,6 +107,12 @@ const COMMON_TEXTS: TextsByKind = {
     title: t`Your edit of ${facts.about} was declined`,
     text: facts.note,
   }),
+  listing_published: (facts) => ({
+    title: t`${facts.about} is published`,
+    text: t`Travellers can find and book it now.`,
+  }),
+  listing_returned: (facts) => ({ title: t`Changes needed: ${facts.about}`, text: facts.note }),
+  listing_declined: (facts) => ({ title: t`${facts.about} was declined`, text: facts.note }),
   safety_help: (facts) => ({
     title: t`${facts.name} needs help`,
     text: facts.note === '' ? facts.about : `${facts.about}: ${facts.note}`,
@@ -121,6 +127,9 @@ const COMMON_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps
   expense_accepted: { to: '/user/bookings' },
   expense_returned: { to: '/user/bookings' },
 }
+
+const listingLink = ({ facts }: NotificationFacts): LinkProps | null =>
+  'listingId' in facts ? { to: '/listings/added', search: { id: facts.listingId } } : null
 
 const placeLink = ({ facts }: NotificationFacts): LinkProps | null =>
   'entryId' in facts ? { to: '/directories/detail', search: { id: facts.entryId } } : null
@@ -156,7 +165,10 @@ const textsOf = (products: OfEveryProduct<ProductNotifications>): NotificationTe
     )
   },
   linkOf: (one) =>
-    COMMON_LINKS[one.kind] ?? placeLink(one) ?? firstOf(SERVICES, (service) => products(service).linkOf(one)),
+    COMMON_LINKS[one.kind] ??
+    placeLink(one) ??
+    listingLink(one) ??
+    firstOf(SERVICES, (service) => products(service).linkOf(one)),
 })
 
 /** The texts of all products, loaded once. */

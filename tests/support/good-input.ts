@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { jsonSchema, membersOf } from '#server/http/openapi/document.ts'
 import { STAY } from './stays/hotels.ts'
 
@@ -59,6 +60,9 @@ const GOOD: Record<string, unknown> = {
   pressedAt: '2027-03-02T02:00:00.000Z',
   entryId: NO_ID,
   suggestionId: NO_ID,
+  writer: NO_ID,
+  content: { service: 'stay', ...emptyStayListing() },
+  cityKey: 'city:jakarta',
   changes: { name: 'Apotek Baru' },
   accepted: ['name'],
   cityId: 'jakarta',

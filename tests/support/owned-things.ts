@@ -27,6 +27,7 @@ import { aCabBooking, aCabHold } from './cabs/cabs.ts'
 import { sealedTo } from '#server/domain/companies/sign-in/company-providers.ts'
 import { seal } from '#server/domain/kernel/secrets.ts'
 import { aFleet } from './cabs/fleet.ts'
+import { aDraft } from './listings/listings.ts'
 import { aTour, aTourBooking, aTourHold } from './tours/tours.ts'
 import { anOutsideBooking } from './bookings/outside-bookings.ts'
 
@@ -208,6 +209,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
   const outsideId = uuidv7()
   await api.ok(putOutsideBooking, { params: { outsideId }, body: anOutsideBooking() }, { as: token })
+  const listingId = await aDraft(api, token)
   const groupId = uuidv7()
   await api.db.insert(travellerGroups).values({ id: groupId, clientId, name: 'Sales', createdAt: now })
   const arrangementId = uuidv7()
@@ -220,6 +222,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       arrangerId: userId,
       delegateUserId: userId,
       groupId,
+      listingId,
       subjectId: groupId,
       bookingId: booking.bookingId,
       'Tours.bookingId': tourBooking.bookingId,
@@ -228,7 +231,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       'Cabs.bookingId': cabBooking.bookingId,
       'Cabs.holdId': cabHold.holdId,
       holdId: hold.holdId,
-      listingId: listing.hotelId,
+      'Agent.listingId': listing.hotelId,
       quoteId: quote.quoteId,
       refundId,
       sessionId: session?.id ?? '',

@@ -19,6 +19,7 @@ import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
 import type { HostParts } from './host-parts.ts'
 import type { FlightTimes } from './flight-times.ts'
+import type { ListingPublishing } from './listing-publishing.ts'
 import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
@@ -52,6 +53,8 @@ export type ProductListings = {
   setPaused: (tx: Db, actor: Actor, change: { listingId: string; isPaused: boolean }) => Promise<boolean>
   /** What hosts see and do; null where listings have no owners yet. */
   host: HostParts | null
+  /** Null where hosts cannot list anything of it yet. */
+  publishing: ListingPublishing | null
 }
 
 export const NO_LISTINGS: ProductListings = {
@@ -60,6 +63,7 @@ export const NO_LISTINGS: ProductListings = {
   ofHost: () => Promise.resolve([]),
   setPaused: () => Promise.resolve(false),
   host: null,
+  publishing: null,
 }
 
 /** The person of the installation at whose listing a booking is, with the listing's name. */

@@ -19,6 +19,7 @@ type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refun
 type AccountKind = 'new_sign_in' | 'password_changed'
 type SafetyKind = 'safety_asked' | 'safety_help'
 type SuggestionKind = 'suggestion_accepted' | 'suggestion_declined'
+type ListingKind = 'listing_published' | 'listing_returned' | 'listing_declined'
 type ExpenseKind = 'expense_submitted' | 'expense_accepted' | 'expense_returned'
 type ApproverKind =
   | 'approval_asked'
@@ -35,6 +36,7 @@ type BookingKind = Exclude<
   | AccountKind
   | SafetyKind
   | SuggestionKind
+  | ListingKind
   | ExpenseKind
   | ApproverKind
   | HostKind
@@ -194,7 +196,7 @@ export const notifyAboutHold = (
 export const notifyPerson = (
   tx: Db,
   userId: string,
-  notification: NewNotification<SafetyKind | SuggestionKind | ExpenseKind, never>,
+  notification: NewNotification<SafetyKind | SuggestionKind | ListingKind | ExpenseKind, never>,
   more: Pick<More, 'at' | 'doer'>,
 ): void => notifyAtEnd(tx, 'person', valuesOf(userId, notification, more), true)
 

@@ -115,6 +115,9 @@ const EN: PushTexts = {
   safety_asked: ({ by, about }) => ({ title: 'Are you safe?', body: `${by} asks: ${about}. Tap to answer.` }),
   suggestion_accepted: ({ about }) => ({ title: 'Your edit is live', body: `Thanks for correcting ${about}.` }),
   suggestion_declined: ({ about, note }) => ({ title: `Your edit of ${about} was declined`, body: note }),
+  listing_published: ({ about }) => ({ title: `${about} is published`, body: 'Travellers can find and book it now.' }),
+  listing_returned: ({ about, note }) => ({ title: `Changes needed: ${about}`, body: note }),
+  listing_declined: ({ about, note }) => ({ title: `${about} was declined`, body: note }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} needs help`,
     body: note === '' ? about : `${about}: ${note}`,
@@ -201,6 +204,12 @@ const ID: PushTexts = {
     body: `Terima kasih sudah memperbaiki ${about}.`,
   }),
   suggestion_declined: ({ about, note }) => ({ title: `Perubahan Anda untuk ${about} ditolak`, body: note }),
+  listing_published: ({ about }) => ({
+    title: `${about} sudah tayang`,
+    body: 'Pelancong kini bisa menemukan dan memesannya.',
+  }),
+  listing_returned: ({ about, note }) => ({ title: `Perlu diubah: ${about}`, body: note }),
+  listing_declined: ({ about, note }) => ({ title: `${about} ditolak`, body: note }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} butuh bantuan`,
     body: note === '' ? about : `${about}: ${note}`,

@@ -16,6 +16,7 @@ import { decisionLinksRoutes } from './approvals/decision-links.ts'
 import { approvalsRoutes } from './approvals/approvals.ts'
 import { hostsRoutes } from './hosts/hosts.ts'
 import { directoryRoutes } from './directory/directory.ts'
+import { listingsRoutes } from './listings/listings.ts'
 import { articlesRoutes } from './content/articles.ts'
 import { auditRoutes } from './accounts/audit.ts'
 import { authRoutes } from './accounts/auth.ts'
@@ -160,6 +161,7 @@ export const ROUTES: readonly Route[] = [
   ...articlesRoutes,
   ...directoryRoutes,
   ...hostsRoutes,
+  ...listingsRoutes,
   ...offersRoutes,
   ...contactRoutes,
   ...contactMessagesRoutes,

@@ -19,6 +19,7 @@ import { Checklist } from './Checklist.tsx'
 import { Companies } from './companies/Companies.tsx'
 import { CompanySignIn } from './company-sign-in/CompanySignIn.tsx'
 import { Joining } from './Joining.tsx'
+import { Listings } from './listings/Listings.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { MySignIn } from './MySignIn.tsx'
 import { People } from './People.tsx'
@@ -27,6 +28,8 @@ import { Suggestions } from './suggestions/Suggestions.tsx'
 import { TwoFactorDemand } from './two-factor-demand/TwoFactorDemand.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
+
+const OPERATOR_SECTIONS = ['companies', 'messages', 'suggestions', 'listings']
 
 /** The settings of the company, by section. */
 export const AdminSettings = () => {
@@ -38,7 +41,7 @@ export const AdminSettings = () => {
   // The code lets people in: who may not change it does not read it either.
   const section = (asked === 'joining' || asked === 'company-sign-in') && !mayChange ? 'people' : asked
   // Without network it is not known who runs the installation.
-  const hasOperatorTabs = isOperator || section === 'companies' || section === 'messages' || section === 'suggestions'
+  const hasOperatorTabs = isOperator || OPERATOR_SECTIONS.includes(section)
   const sections = useRef<HTMLElement>(null)
   useEffect(() => {
     // On phones the sections are a row to scroll.
@@ -102,6 +105,11 @@ export const AdminSettings = () => {
             <Trans>Suggested edits</Trans>
           </Link>
         )}
+        {hasOperatorTabs && (
+          <Link to="/admin/settings" search={{ section: 'listings' }} className={classes.tab}>
+            <Trans>Submitted properties</Trans>
+          </Link>
+        )}
         <Link to="/admin/settings" search={{ section: 'approvals' }} className={classes.tab}>
           <Trans>Approvals</Trans>
         </Link>
@@ -134,6 +142,7 @@ export const AdminSettings = () => {
       {section === 'companies' && <Companies />}
       {section === 'messages' && <Messages />}
       {section === 'suggestions' && <Suggestions />}
+      {section === 'listings' && <Listings />}
       {section === 'approvals' && <ApprovalSettings />}
       {section === 'privacy' && <DataProtection />}
       {section === 'log' && <AuditLog />}

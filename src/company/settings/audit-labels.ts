@@ -65,6 +65,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   contact_answered: msg`Contact message answered`,
   contact_reopened: msg`Contact message reopened`,
   place_suggestion_decided: msg`Suggested edit of a place reviewed`,
+  listing_decided: msg`Property reviewed`,
+  listing_submitted: msg`Property sent for review`,
   company_sign_in_changed: msg`Company sign-in changed`,
   company_sign_in_enabled: msg`Company sign-in turned on`,
   company_sign_in_disabled: msg`Company sign-in turned off`,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { productListing } from '#src/bookings/admin-parts.ts'
 import { sessionQueries } from '#src/account/settings/session-queries.ts'
 import { bookingForRuleQueries } from '../booking-for/queries.ts'
 import { budgetQueries } from '../budgets/queries.ts'
@@ -8,6 +9,7 @@ import { setupQuery } from '../setup/queries.ts'
 import { approvalSettingsQuery } from './approvals/queries.ts'
 import { companyQueries } from './companies/queries.ts'
 import { messageQueries } from './messages/queries.ts'
+import { listingReviewQueries } from './listings/queries.ts'
 import { suggestionQueries } from './suggestions/queries.ts'
 import { policyQueries } from './policies/queries.ts'
 import { peopleQueries } from './queries.ts'
@@ -25,7 +27,10 @@ export const prefetchSection = async (queryClient: QueryClient, section: string 
   else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())
   else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
   else if (section === 'suggestions') void queryClient.prefetchInfiniteQuery(suggestionQueries.list('waiting'))
-  else if (section !== 'privacy' && section !== 'checklist' && section !== 'cost-centres') {
+  else if (section === 'listings') {
+    void queryClient.prefetchInfiniteQuery(listingReviewQueries.list('waiting'))
+    await productListing.load()
+  } else if (section !== 'privacy' && section !== 'checklist' && section !== 'cost-centres') {
     await queryClient.ensureQueryData(peopleQueries.list())
   }
 }

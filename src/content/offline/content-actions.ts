@@ -19,6 +19,11 @@ export const contentOfflineActions: OfflineActions = {
   writing: [
     { words: msg`Send a message`, ends: ['contact.create'] },
     { words: msg`Suggest an edit of a place`, ends: ['directorySuggestions.put'] },
+    { words: msg`Fill in and edit a property you list`, ends: ['listings.put'] },
+    {
+      words: msg`Submit a property, withdraw it or delete a draft`,
+      ends: ['listings.submit', 'listings.withdraw', 'listings.remove'],
+    },
     { words: msg`Confirm or stop mails about messages`, ends: ['contact.confirm', 'contact.stop'] },
     {
       words: msg`Get notified when a service starts`,

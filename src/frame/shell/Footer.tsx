@@ -21,6 +21,7 @@ const COLUMNS: readonly Column[] = [
       { to: '/tour/home', label: msg`Tours` },
       { to: '/cabs/home', label: msg`Cabs` },
       { to: '/directories/home', label: msg`Places` },
+      { to: '/listings/join-us', label: msg`Become a host` },
       { to: '/landing', label: msg`Install app` },
     ],
   },

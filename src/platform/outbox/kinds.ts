@@ -20,6 +20,7 @@ import {
 import { messageBody, messageParams, putMessage } from '#contract/bookings/messages.ts'
 import { listingParams, pauseBody, pauseListing } from '#contract/hosts/listings.ts'
 import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
+import { listingBody, listingParams as listingDraftParams, putListing } from '#contract/products/listings.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
 import { acceptRequest, checkIn, checkInBody, declineBody, declineRequest } from '#contract/hosts/answers.ts'
 import { hostBookingParams } from '#contract/hosts/requests.ts'
@@ -102,6 +103,10 @@ export const suggestionLane = (entryId: string): string => `suggestion ${entryId
 export const messageLane = (bookingId: string): string => `messages ${bookingId}`
 
 export const messageSendInput = v.object({ params: messageParams, body: messageBody })
+
+export const listingDraftLane = (listingId: string): string => `listing draft ${listingId}`
+
+export const listingPutInput = v.object({ params: listingDraftParams, body: listingBody, ifMatch: v.number() })
 
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
@@ -214,6 +219,12 @@ export const OUTBOX_KINDS = {
     lane: ({ params }) => listingLane(params.listingId),
     replaces: true,
     send: (call, input, options) => call(pauseListing, input, options),
+  }),
+  'listing.put': outboxKind('listing.put', listingPutInput, {
+    endpoint: putListing,
+    lane: ({ params }) => listingDraftLane(params.listingId),
+    replaces: true,
+    send: (call, { ifMatch, ...input }, options) => call(putListing, input, { ...options, ifMatch }),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

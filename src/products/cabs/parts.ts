@@ -12,6 +12,7 @@ export const cabParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/cab-admin.tsx')).cabAdmin,
   loadPolicy: async () => (await import('./admin/policy/cab-policy.ts')).cabPolicy,
   loadHostToday: async () => () => [],
+  loadListing: null,
   loadTravellerSection: async () => null,
   loadWay: async () => (await import('./way/BookWay.tsx')).BookWay,
   loadSaved: null,

@@ -12,6 +12,7 @@ export const flightParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/flight-admin.tsx')).flightAdmin,
   loadPolicy: async () => (await import('./admin/policy/flight-policy.ts')).flightPolicy,
   loadHostToday: async () => () => [],
+  loadListing: null,
   loadTravellerSection: async () => (await (await import('./credits/fetch-credits.ts')).fetchCredits()).CreditList,
   loadSaved: null,
   loadNotifications: async () => (await import('./notifications.ts')).flightNotifications,

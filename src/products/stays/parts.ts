@@ -13,6 +13,7 @@ export const stayParts: ProductParts = {
   loadPolicy: async () => (await import('./admin/policy/stay-policy.ts')).stayPolicy,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
   loadHosted: async () => (await import('./host/hosted-stay.tsx')).hostedStay,
+  loadListing: async () => (await import('./host/stay-listing-slot.ts')).stayListingSlot,
   loadTravellerSection: async () => null,
   loadNear: async () => (await import('./detail/HotelsNear.tsx')).HotelsNear,
   loadListingCalendar: async () => (await import('./host/listing-calendar.ts')).listingCalendar,

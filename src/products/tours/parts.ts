@@ -13,6 +13,7 @@ export const tourParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/tour-admin.tsx')).tourAdmin,
   loadPolicy: async () => (await import('./admin/policy/tour-policy.ts')).tourPolicy,
   loadHostToday: async () => () => [],
+  loadListing: null,
   loadTravellerSection: async () => null,
   loadSaved: async () => {
     const [module] = await Promise.all([import('./wishlist/saved-tours.ts'), speakIn(['hotels', 'tours'])])

@@ -155,6 +155,7 @@ describe('the ids of another company', () => {
     'bookings.create bookingId',
     'travellers.put travellerId',
     'outsideBookings.put outsideId',
+    'listings.put listingId',
     'tourHolds.create holdId',
     'tourBookings.create bookingId',
     'cabHolds.create holdId',

@@ -3,6 +3,7 @@ import type { ProductJob } from '#server/domain/bookings/product.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
 import { expireRequests } from './requests/expiry.ts'
+import { extendCalendars } from './listing/price-calendar.ts'
 import { sweepHolds } from './hold/hold-expiry.ts'
 import { publishReviews } from './reviews/score.ts'
 import { inviteReviews, remindOfHolds } from './reminders.ts'
@@ -37,6 +38,7 @@ export const stayJobs = (services: StayServices): readonly ProductJob[] => {
   return [
     { name: 'hold expiry', everyMs: SWEEP_MS, run: () => sweepHolds(db, clock()) },
     { name: 'reminders of holds', everyMs: REMIND_MS, run: () => remindOfHolds(db, clock()) },
+    { name: 'price calendars of listings', everyMs: 6 * HOUR_MS, run: () => extendCalendars(db, clock()) },
     { name: 'review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, clock()) },
     { name: 'reviews to publish', everyMs: PUBLISH_MS, run: () => publishReviews(db, clock()) },
     {

@@ -4,6 +4,7 @@ import { stayBookings } from '#server/database/schema/products/stays/stay-bookin
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import type { BookingHost, ProductListings } from '#server/domain/bookings/product.ts'
 import { pauseProperty, propertiesOfHost } from './host/host-listings.ts'
+import { stayPublishing } from './listing/stay-publishing.ts'
 
 const { id, cityId, name, zone, latitude, longitude, ownerUserId } = properties
 
@@ -34,4 +35,5 @@ export const stayListings: Omit<ProductListings, 'host'> = {
   },
   ofHost: propertiesOfHost,
   setPaused: pauseProperty,
+  publishing: stayPublishing,
 }

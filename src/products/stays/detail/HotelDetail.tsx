@@ -1,22 +1,23 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBuildingSkyscraper, IconMapPin, IconWheelchair } from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconMapPin } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { nightsBetween } from '#contract/core/days.ts'
-import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
 import { Score } from './Score.tsx'
 import { Stars } from './Stars.tsx'
-import { ACCESSIBILITY_LABELS, FACILITY_LABELS, KIND_LABELS } from './labels.ts'
+import { KIND_LABELS } from './labels.ts'
 import { seenWith } from '../wishlist/items.ts'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './HotelDetail.module.css'
 import { NoHotel } from '../search/parts/NoHotel.tsx'
 import { BookBar } from './parts/BookBar.tsx'
-import { Gallery, type GalleryPicture } from './parts/Gallery.tsx'
+import { Equipment } from './parts/Equipment.tsx'
+import { Gallery } from './parts/Gallery.tsx'
+import { usePictures } from './parts/use-pictures.ts'
 import { HotelPlace } from './parts/HotelPlace.tsx'
 import { HouseRules } from './parts/HouseRules.tsx'
 import { SectionLinks } from './parts/SectionLinks.tsx'
@@ -60,52 +61,6 @@ const Head = ({ id, stay, reviews }: Props) => {
         <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
       </div>
     </header>
-  )
-}
-
-/** What a property has no photos of yet is drawn: the same pictures each time, of its kind and city. */
-const usePictures = ({ hotelId, kind }: HotelFacts): GalleryPicture[] => {
-  const { t } = useLingui()
-  return [
-    { id: hotelId, kind, label: t`Property` },
-    { id: hotelId, kind: 'room', label: t`Room` },
-    { id: hotelId, kind: 'bath', label: t`Bathroom` },
-    { id: hotelId, kind: 'table', label: t`Dining` },
-    { id: hotelId, kind: 'surroundings', label: t`Surroundings` },
-  ]
-}
-
-const Equipment = ({ hotel }: { hotel: HotelFacts }) => {
-  const { i18n } = useLingui()
-  return (
-    <div className={classes.columns}>
-      <section aria-labelledby="facilities">
-        <Title order={2} size="h3" id="facilities">
-          <Trans>Facilities</Trans>
-        </Title>
-        <ul className={classes.ticks}>
-          {hotel.facilities.map((facility) => (
-            <li key={facility}>{i18n._(FACILITY_LABELS[facility])}</li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="accessibility">
-        <Title order={2} size="h3" id="accessibility">
-          <IconWheelchair size={20} aria-hidden /> <Trans>Accessibility</Trans>
-        </Title>
-        {hotel.accessibility.length > 0 ? (
-          <ul className={classes.ticks}>
-            {hotel.accessibility.map((fact) => (
-              <li key={fact}>{i18n._(ACCESSIBILITY_LABELS[fact])}</li>
-            ))}
-          </ul>
-        ) : (
-          <Text c="dimmed">
-            <Trans>Not specified by the property. Ask before you book.</Trans>
-          </Text>
-        )}
-      </section>
-    </div>
   )
 }
 

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
           'companies',
           'messages',
           'suggestions',
+          'listings',
         ]),
       ),
       undefined,

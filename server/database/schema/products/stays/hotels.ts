@@ -106,6 +106,8 @@ export const roomTypes = pgTable(
     beds: text('beds').notNull(),
     /** Rooms on sale each night where no row of `room_nights` says otherwise. */
     allotment: smallint('allotment').notNull(),
+    /** No longer listed: its host took it out. What is booked stays booked. */
+    isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [
     index('room_types_property').on(table.propertyId),
@@ -133,6 +135,8 @@ export const ratePlans = pgTable(
     cancellation: jsonb('cancellation').$type<CancellationRule>().notNull(),
     /** Price of one room for one night before the calendar's factor, taxes and charges. */
     baseMinor: minor('base_minor').notNull(),
+    /** No longer sold; quotes and bookings keep its terms. */
+    isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [
     index('rate_plans_room_type').on(table.roomTypeId),

@@ -316,6 +316,12 @@ export const FEATURES = {
     en: /\bprayer rooms?\b/i,
     id: /\bmusala\b/i,
   },
+  listings: {
+    routes: ['/listings/join-us', '/listings/add'],
+    endpoints: ['listings.put', 'listings.submit', 'listings.decide'],
+    en: /\bbecome a host\b|\blist your property\b/i,
+    id: /\bjadi tuan rumah\b|\btambah properti\b/i,
+  },
   offline: { routes: ['/help/offline'], endpoints: [], en: /\boffline\b/i, id: /\boffline\b/i },
   outbox: {
     routes: [],

@@ -564,6 +564,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'cancellation',
       'refunds',
       'hosting',
+      'listings',
       'no-show',
       'reviews',
       'contact',
@@ -578,6 +579,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       body: prose`
         You're a host if you own a property: a hotel, a guesthouse or a serviced apartment. You don't need a separate
         account.
+
+        ## List your property
+
+        [Become a host](/listings/join-us) shows what you earn and what you need. The form saves what you type, and you
+        submit it when it's complete. We check every property before it's published. You can edit a published property:
+        it's sold as it was until we approve the edit. Bookings keep the policy they were made with.
 
         ## Your properties today
 
@@ -659,6 +666,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       summary: 'Tamu hari ini di properti Anda, dan janji kami kepada mereka.',
       body: prose`
         Anda tuan rumah jika memiliki properti: hotel, wisma tamu, atau apartemen berlayanan. Tidak perlu akun terpisah.
+
+        ## Tambah properti Anda
+
+        [Jadi tuan rumah](/listings/join-us) menunjukkan pendapatan Anda dan apa yang diperlukan. Formulir menyimpan yang
+        Anda ketik, dan Anda mengirimnya setelah lengkap. Setiap properti kami periksa sebelum tayang. Properti yang
+        sudah tayang bisa diubah: yang dijual tetap versi lama sampai perubahannya kami setujui. Pesanan tetap memakai
+        kebijakan saat dipesan.
 
         ## Properti Anda hari ini
 

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
@@ -84,15 +84,16 @@ const rateForStay = prepared((db) =>
       sales: sql`${withPlaceholders(nightSalesSql('room_types.id'))}`.mapWith((value: unknown) =>
         v.parse(nightSalesSchema, value),
       ),
-      cheapestMinor: sql`(select min(c.base_minor) from rate_plans c where c.room_type_id = room_types.id)`.mapWith(
-        Number,
-      ),
+      cheapestMinor:
+        sql`(select min(c.base_minor) from rate_plans c where c.room_type_id = room_types.id and not c.is_closed)`.mapWith(
+          Number,
+        ),
     })
     .from(ratePlans)
     .innerJoin(roomTypes, eq(roomTypes.id, ratePlans.roomTypeId))
     .innerJoin(properties, eq(properties.id, roomTypes.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
-    .where(eq(ratePlans.id, sql.placeholder('ratePlanId')))
+    .where(and(eq(ratePlans.id, sql.placeholder('ratePlanId')), eq(ratePlans.isClosed, false)))
     .prepare('rate-for-stay'),
 )
 type Rate = Awaited<ReturnType<ReturnType<typeof rateForStay>['execute']>>[number]

@@ -58,7 +58,7 @@ export const hotelWithRooms = async (
   const rows = await db
     .select()
     .from(roomTypes)
-    .where(eq(roomTypes.propertyId, hotelId))
+    .where(and(eq(roomTypes.propertyId, hotelId), eq(roomTypes.isClosed, false)))
     .orderBy(asc(roomTypes.maxGuests), asc(roomTypes.sizeSquareMetres), asc(roomTypes.id))
   return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
 }

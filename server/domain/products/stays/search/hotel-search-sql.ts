@@ -142,7 +142,7 @@ export const CANDIDATES = `
     join needs on needs.child_until_age = p.child_until_age and needs.infant_until_age = p.infant_until_age
     join room_types rt on rt.property_id = p.id and rt.max_guests >= needs.guests and rt.max_adults >= needs.adults
     ${STOCK_LATERAL} ${SALE_LATERAL}
-    join rate_plans rp on rp.room_type_id = rt.id
+    join rate_plans rp on rp.room_type_id = rt.id and not rp.is_closed
     ${BASE_LATERAL} ${CHARGES_LATERALS}
     where stock.rooms_left >= :rooms::int and ${NIGHTS_SELL}
   )`

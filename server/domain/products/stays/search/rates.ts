@@ -72,7 +72,7 @@ const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'],
     p.child_until_age, p.infant_until_age, host.waits as waits_for_host
   from properties p
   join room_types rt on rt.property_id = p.id
-  join rate_plans rp on rp.room_type_id = rt.id
+  join rate_plans rp on rp.room_type_id = rt.id and not rp.is_closed
   join calendars on calendars.calendar_id = p.price_calendar_id
   ${STOCK_LATERAL} ${SALE_LATERAL} ${BASE_LATERAL} ${CHARGES_LATERALS}
   cross join lateral (select ${WAITS_FOR_HOST} as waits) host

@@ -72,7 +72,7 @@ export const BASE_LATERAL = `
     select :rooms::int * case when sale.has_prices then (
       select sum(coalesce((2 * rp.base_minor * s.price_minor + cheapest.minor) / (2 * cheapest.minor),
         (rp.base_minor * factor + 500) / 1000))::bigint
-      from (select min(c.base_minor) as minor from rate_plans c where c.room_type_id = rp.room_type_id) cheapest
+      from (select min(c.base_minor) as minor from rate_plans c where c.room_type_id = rp.room_type_id and not c.is_closed) cheapest
       cross join unnest(calendars.factors) with ordinality nights (factor, place)
       left join room_night_sales s on s.room_type_id = rp.room_type_id and s.night = :checkIn::date + place::int - 1
     ) else (

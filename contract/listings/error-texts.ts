@@ -1,0 +1,56 @@
+import type { ErrorCode } from '../core/errors.ts'
+
+export const LISTING_ERROR_TEXTS = {
+  listing_in_review: {
+    en: 'This property is being reviewed. Withdraw it from review to change it.',
+    id: 'Properti ini sedang ditinjau. Tarik dari peninjauan untuk mengubahnya.',
+  },
+  listing_incomplete: {
+    en: 'Some details are still missing. Complete the marked steps.',
+    id: 'Masih ada data yang kurang. Lengkapi langkah yang ditandai.',
+  },
+  listing_unchanged: {
+    en: 'Nothing has changed since it was published.',
+    id: 'Belum ada perubahan sejak dipublikasikan.',
+  },
+  listings_full: {
+    en: 'You have too many unpublished properties. Delete one you no longer need.',
+    id: 'Properti Anda yang belum dipublikasikan terlalu banyak. Hapus yang tidak diperlukan.',
+  },
+  listing_seasons_overlap: {
+    en: 'These dates overlap another season. Change one of them.',
+    id: 'Tanggal ini bertumpuk dengan musim lain. Ubah salah satunya.',
+  },
+  listing_currency_other: {
+    en: 'Enter prices in the currency of this country.',
+    id: 'Masukkan harga dalam mata uang negara ini.',
+  },
+  listing_price_out_of_range: {
+    en: 'Enter a price of at least Rp10,000 and at most Rp100,000,000.',
+    id: 'Masukkan harga minimal Rp10.000 dan maksimal Rp100.000.000.',
+  },
+  listing_number_out_of_range: {
+    en: 'This number is too low or too high.',
+    id: 'Angka ini terlalu kecil atau terlalu besar.',
+  },
+  listing_far_from_city: {
+    en: 'This position is too far from the city. Check the coordinates.',
+    id: 'Posisi ini terlalu jauh dari kota. Periksa koordinatnya.',
+  },
+  listing_markup: {
+    en: "HTML can't be used here. Remove the tags.",
+    id: 'HTML tidak bisa dipakai di sini. Hapus tag-nya.',
+  },
+  listing_room_without_price: {
+    en: 'Add a price for every room type.',
+    id: 'Tambahkan harga untuk setiap tipe kamar.',
+  },
+  listing_name_repeated: {
+    en: 'Another room type already has this name.',
+    id: 'Nama ini sudah dipakai tipe kamar lain.',
+  },
+  listing_steps_invalid: {
+    en: 'Each step must come later and cost at least as much as the one before.',
+    id: 'Setiap tahap harus lebih dekat ke check-in dan biayanya tidak lebih rendah dari tahap sebelumnya.',
+  },
+} as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

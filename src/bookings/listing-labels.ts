@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ListingSection } from '#contract/products/listings.ts'
+
+/** The sections of a listing. */
+export const LISTING_SECTION_LABELS: Readonly<Record<ListingSection, MessageDescriptor>> = {
+  basics: msg`Basics`,
+  descriptions: msg`Descriptions`,
+  facilities: msg`Facilities`,
+  rooms: msg`Rooms`,
+  prices: msg`Prices`,
+  rules: msg`Rules`,
+  taxes: msg`Taxes`,
+  cancellation: msg`Cancellation`,
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+import type { ListingContent, ListingSection, ListingTerms } from '#contract/products/listings.ts'
+
+/** `errorAt` is the text of the mistake at a path such as `basics.name`; undefined where there is none to show. */
+export type ListingFieldsProps = {
+  content: ListingContent
+  onChange: (content: ListingContent) => void
+  errorAt: (field: string) => string | undefined
+  /** What applies in the chosen city; null while none is chosen or it could not be loaded. */
+  terms: ListingTerms | null
+}
+
+export type ListingStep = {
+  section: ListingSection
+  label: MessageDescriptor
+  Fields: ComponentType<ListingFieldsProps>
+}
+
+/** How hosts list something of a product. */
+export type ListingSlot = {
+  empty: () => ListingContent
+  /** In the order of the form; each section once. */
+  steps: readonly ListingStep[]
+  /** As guests will see it. */
+  Preview: ComponentType<{ listingId: string; content: ListingContent; terms: ListingTerms | null }>
+  /** What paths and chosen values are called where versions are compared. */
+  changeLabels: {
+    fields: Readonly<Record<string, MessageDescriptor>>
+    values: Readonly<Record<string, MessageDescriptor>>
+  }
+  /** The fields of the short form. */
+  Short: ComponentType<ListingFieldsProps>
+  /** What the short form asks for, as paths. */
+  shortFields: readonly string[]
+}

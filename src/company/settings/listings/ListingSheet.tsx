@@ -1,0 +1,206 @@
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowBack, IconCheck, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import {
+  decideListing,
+  LISTING_SECTIONS,
+  type ListingReview,
+  type ListingSection,
+  type ReviewedListing,
+} from '#contract/products/listings.ts'
+import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
+import { productListing } from '#src/bookings/admin-parts.ts'
+import { call } from '#src/platform/api/client.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useChange } from '../use-change.ts'
+import suggestion from '../suggestions/SuggestionSheet.module.css'
+import { listingChanges } from './changes.ts'
+import { listingReviewQueries } from './queries.ts'
+
+const Section = (props: {
+  review: ListingReview
+  section: ListingSection
+  reason: string
+  error: string | undefined
+  onReason: (text: string) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { review, section } = props
+  const changes = listingChanges(section, review)
+  const name = i18n._(LISTING_SECTION_LABELS[section])
+  const isFirst = review.published === null
+  const { fields = {}, values = {} } = productListing.useParts()(review.service)?.changeLabels ?? {}
+  const said = (labels: Readonly<Record<string, MessageDescriptor>>, text: string): string => {
+    const label = labels[text]
+    return label === undefined ? text : i18n._(label)
+  }
+  const pathOf = (path: string): string =>
+    path
+      .split(' ')
+      .map((word) => said(fields, word))
+      .join(' ')
+  if (changes.length === 0) return null
+  return (
+    <li className={suggestion.change}>
+      <Title order={3} size="h5">
+        {name}
+      </Title>
+      {changes.map(({ path, was, is }) => (
+        <dl key={path} className={suggestion.values}>
+          <dt>{pathOf(path)}</dt>
+          <dd dir="auto">
+            {!isFirst && was !== '' && (
+              <>
+                <s>{said(values, was)}</s>{' '}
+              </>
+            )}
+            {is === '' ? <Trans>None</Trans> : said(values, is)}
+          </dd>
+        </dl>
+      ))}
+      {review.state === 'in_review' && (
+        <Textarea
+          label={t`Change needed: ${name}`}
+          rows={2}
+          maxLength={500}
+          value={props.reason}
+          error={props.error}
+          onChange={({ currentTarget: { value } }) => props.onReason(value)}
+        />
+      )}
+    </li>
+  )
+}
+
+type Reasons = Partial<Record<ListingSection, string>>
+type Verdict = 'approve' | 'request_changes' | 'decline'
+
+const Review = ({ review, onDone, onClose }: { review: ListingReview; onDone: () => void; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { listingId, name, version, host, state } = review
+  const [reasons, setReasons] = useState<Reasons>({})
+  const [note, setNote] = useState('')
+  const { change, dialog, failure, mistakes, isPending } = useChange()
+  // Sent again after a lost answer it is the same decision; another decision is another call.
+  const key = useRef<{ of: string; id: string }>(null)
+  const said: Readonly<Record<Verdict, string>> = {
+    approve: t`${name} is published.`,
+    request_changes: t`Changes to ${name} are requested.`,
+    decline: t`${name} is declined.`,
+  }
+  const given = LISTING_SECTIONS.flatMap((section) => {
+    const text = (reasons[section] ?? '').trim()
+    return text === '' ? [] : [{ section, text }]
+  })
+  const decide = (verdict: Verdict) => {
+    const body = { verdict, reasons: verdict === 'approve' ? [] : given, note: note.trim() }
+    const of = JSON.stringify(body)
+    if (key.current?.of !== of) key.current = { of, id: uuidv7() }
+    const options = { idempotencyKey: key.current.id, ifMatch: version }
+    void change(() => call(decideListing, { params: { listingId }, body }, options), {
+      message: said[verdict],
+      done: () => {
+        onDone()
+        onClose()
+      },
+    })
+  }
+  return (
+    <Stack gap="lg">
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      {mistakes.reasons !== undefined && (
+        <Notice kind="danger">
+          <Trans>Write what has to change in at least one section.</Trans>
+        </Notice>
+      )}
+      <Text size="sm">
+        {host !== null && (
+          <>
+            {host.name}, {host.company} ({host.email})
+          </>
+        )}
+        {review.published !== null && (
+          <>
+            <br />
+            <Trans>An edit of a published property. Only changes are shown.</Trans>
+          </>
+        )}
+      </Text>
+      <ul className={suggestion.changes}>
+        {LISTING_SECTIONS.map((section) => (
+          <Section
+            key={section}
+            review={review}
+            section={section}
+            reason={reasons[section] ?? ''}
+            error={mistakes[`reasons.${given.findIndex((one) => one.section === section)}.text`]}
+            onReason={(text) => setReasons({ ...reasons, [section]: text })}
+          />
+        ))}
+      </ul>
+      {state === 'in_review' && (
+        <>
+          <Textarea
+            label={t`Note to the host`}
+            description={t`Required if you decline.`}
+            rows={3}
+            maxLength={1000}
+            value={note}
+            error={mistakes.note}
+            onChange={({ currentTarget: { value } }) => setNote(value)}
+          />
+          <Group>
+            <Button
+              loading={isPending}
+              leftSection={<IconCheck size={18} aria-hidden />}
+              onClick={() => decide('approve')}
+            >
+              <Trans>Approve and publish</Trans>
+            </Button>
+            <Button
+              variant="default"
+              loading={isPending}
+              leftSection={<IconArrowBack size={18} aria-hidden />}
+              onClick={() => decide('request_changes')}
+            >
+              <Trans>Request changes</Trans>
+            </Button>
+            <Button
+              variant="default"
+              loading={isPending}
+              leftSection={<IconX size={18} aria-hidden />}
+              onClick={() => decide('decline')}
+            >
+              <Trans>Decline</Trans>
+            </Button>
+          </Group>
+        </>
+      )}
+      {dialog}
+    </Stack>
+  )
+}
+
+/** A submitted listing beside what is on sale, with a reason per section for what has to change. */
+export const ListingSheet = (props: { listing: ReviewedListing; onDone: () => void; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { listingId, name } = props.listing
+  const { data, isError } = useQuery(listingReviewQueries.detail(listingId))
+  return (
+    <Sheet title={t`Review of ${name}`} closeLabel={t`Close`} onClose={props.onClose}>
+      {data === undefined && !isError && <Skeleton label={t`Loading`} shape="list" />}
+      {isError && data === undefined && (
+        <Notice kind="danger">
+          <Trans>We couldn't load this property. Close and try again.</Trans>
+        </Notice>
+      )}
+      {data !== undefined && <Review key={data.version} review={data} onDone={props.onDone} onClose={props.onClose} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ListingContent, ListingSection } from '#contract/products/listings.ts'
+
+/** One value that differs; `path` is below its section, such as `0.name`. */
+export type ListingChange = { path: string; was: string; is: string }
+
+const flat = (value: unknown, path: string, into: Map<string, string>): void => {
+  if (Array.isArray(value)) {
+    value.forEach((one, index) => flat(one, path === '' ? String(index + 1) : `${path} ${index + 1}`, into))
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value))
+      if (!key.endsWith('Id')) flat(one, path === '' ? key : `${path} ${key}`, into)
+  } else into.set(path, value === null || value === undefined ? '' : String(value))
+}
+
+const valuesOf = (content: ListingContent | null, section: ListingSection): Map<string, string> => {
+  const values = new Map<string, string>()
+  if (content !== null) flat(content[section], '', values)
+  return values
+}
+
+/** What a version has that the one on sale has otherwise; everything for a first one. Ids are left out. */
+export const listingChanges = (
+  section: ListingSection,
+  { published, content }: { published: ListingContent | null; content: ListingContent },
+): ListingChange[] => {
+  const [before, after] = [valuesOf(published, section), valuesOf(content, section)]
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const [was, is] = [before.get(path) ?? '', after.get(path) ?? '']
+    return was === is ? [] : [{ path, was, is }]
+  })
+}

@@ -1,0 +1,159 @@
+import { Badge, Button, Progress, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { LISTING_SECTIONS, removeListing, withdrawListing, type ListingSummary } from '#contract/products/listings.ts'
+import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { deviceListings, DEVICE_LISTINGS } from './device-listings.ts'
+import classes from './Listing.module.css'
+import { listingQueries } from './queries.ts'
+import { Reasons } from './Reasons.tsx'
+import { listingStateLabel } from './state-labels.ts'
+
+/** What is on this device and not at the server yet has no version there. */
+export type CardListing = Pick<
+  ListingSummary,
+  'listingId' | 'name' | 'state' | 'isPublished' | 'version' | 'complete' | 'reasons' | 'note' | 'submittedAt'
+> & { isOnDevice: boolean }
+
+const COLORS = {
+  draft: 'gray',
+  in_review: 'kunyit',
+  changes_requested: 'kunyit',
+  declined: 'red',
+  published: 'laut',
+} as const
+
+const Todo = ({ complete }: Pick<CardListing, 'complete'>) => {
+  const { i18n } = useLingui()
+  const missing = LISTING_SECTIONS.filter((section) => !complete.includes(section))
+  const names = missing.map((section) => i18n._(LISTING_SECTION_LABELS[section])).join(', ')
+  return missing.length === 0 ? (
+    <Trans>Everything is filled in. Submit it for review.</Trans>
+  ) : (
+    <Trans>Still to do: {names}.</Trans>
+  )
+}
+
+const NextStep = ({ listing }: { listing: CardListing }) => {
+  const { state, submittedAt } = listing
+  const at = submittedAt === null ? '' : formatInstant(submittedAt, deviceZone())
+  if (state === 'in_review')
+    return <Trans>We received it on {at} and will notify you. What is on sale stays as it is until then.</Trans>
+  if (state === 'published') return <Trans>Travellers can find and book it.</Trans>
+  return <Todo complete={listing.complete} />
+}
+
+const Act = (props: { label: string; offline: string; act: (key: string) => Promise<unknown> }) => {
+  const queryClient = useQueryClient()
+  const key = useRef(uuidv7())
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const press = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await props.act(key.current)
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error.message)
+      else if (isNetworkFailure(error)) setFailure(props.offline)
+      else throw error
+    } finally {
+      setPending(false)
+      await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+      await queryClient.invalidateQueries({ queryKey: DEVICE_LISTINGS })
+    }
+  }
+  return (
+    <>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <Button variant="default" loading={isPending} onClick={() => void press()}>
+        {props.label}
+      </Button>
+    </>
+  )
+}
+
+const Withdraw = ({ listing: { listingId, version } }: { listing: CardListing }) => {
+  const { t } = useLingui()
+  return (
+    <Act
+      label={t`Withdraw from review`}
+      offline={t`Go online to withdraw it.`}
+      act={(key) => call(withdrawListing, { params: { listingId } }, { idempotencyKey: key, ifMatch: version })}
+    />
+  )
+}
+
+const Remove = ({ listing: { listingId, isOnDevice } }: { listing: CardListing }) => {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const remove = async () => {
+    if (!isOnDevice) await call(removeListing, { params: { listingId } })
+    await deviceListings(user).remove(listingId)
+  }
+  return <Act label={t`Delete draft`} offline={t`Go online to delete it.`} act={remove} />
+}
+
+/** A listing with its state, how complete it is, and what comes next. */
+export const ListingCard = ({ listing }: { listing: CardListing }) => {
+  const { t, i18n } = useLingui()
+  const { listingId, name, state, isPublished, complete, isOnDevice } = listing
+  const title = name === '' ? t`Unnamed property` : name
+  const done = Math.round((complete.length / LISTING_SECTIONS.length) * 100)
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" dir="auto">
+          {title}
+        </Title>
+        <Badge variant="light" color={isPublished ? 'laut' : COLORS[state]} tt="none" miw="max-content">
+          {i18n._(listingStateLabel(listing))}
+        </Badge>
+      </div>
+      {state !== 'published' && state !== 'in_review' && (
+        <div>
+          <Progress value={done} aria-label={t`Completeness`} />
+          <span className={classes.saved}>
+            <Trans>{done}% complete</Trans>
+          </span>
+        </div>
+      )}
+      <Reasons listing={listing} />
+      <p>
+        <NextStep listing={listing} />
+      </p>
+      {isOnDevice && (
+        <p className={classes.saved}>
+          <Trans>Saved on this device only.</Trans>
+        </p>
+      )}
+      <div className={classes.actions}>
+        {state === 'in_review' ? (
+          <Withdraw listing={listing} />
+        ) : (
+          <LinkButton
+            to="/listings/add"
+            search={{ id: listingId }}
+            variant={state === 'published' ? 'default' : 'filled'}
+          >
+            {state === 'published' ? <Trans>Edit</Trans> : <Trans>Continue</Trans>}
+          </LinkButton>
+        )}
+        {!isPublished && state !== 'in_review' && <Remove listing={listing} />}
+        {isPublished && (
+          <LinkButton to="/hotels/detail" search={{ id: listingId }} variant="default">
+            <Trans>View public page</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

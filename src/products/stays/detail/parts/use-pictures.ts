@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { HotelFacts } from '#contract/products/stays/hotels.ts'
+import type { GalleryPicture } from './Gallery.tsx'
+
+/** What a property has no photos of yet is drawn: the same pictures each time, of its kind and city. */
+export const usePictures = ({ hotelId, kind }: Pick<HotelFacts, 'hotelId' | 'kind'>): GalleryPicture[] => {
+  const { t } = useLingui()
+  return [
+    { id: hotelId, kind, label: t`Property` },
+    { id: hotelId, kind: 'room', label: t`Room` },
+    { id: hotelId, kind: 'bath', label: t`Bathroom` },
+    { id: hotelId, kind: 'table', label: t`Dining` },
+    { id: hotelId, kind: 'surroundings', label: t`Surroundings` },
+  ]
+}

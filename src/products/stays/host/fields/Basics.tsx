@@ -1,0 +1,164 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
+import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import { PlaceField } from '#src/search/PlaceField.tsx'
+import { KIND_LABELS } from '../../detail/labels.ts'
+import classes from './Fields.module.css'
+
+/** `-6.2088, 106.8456` as maps copy it; null where it is none. */
+const readPosition = (text: string): { latitude: number; longitude: number } | null => {
+  const found = /^\s*(-?\d{1,3}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
+  return found === null ? null : { latitude: Number(found[1]), longitude: Number(found[2]) }
+}
+
+const Position = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+  const { t } = useLingui()
+  const { latitude, longitude } = content.basics
+  const [typed, setTyped] = useState<string | null>(null)
+  const known = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`
+  return (
+    <TextInput
+      label={t`Position`}
+      description={t`Latitude and longitude, as maps copy them: hold your property on the map and copy the numbers.`}
+      placeholder="-8.5069, 115.2625"
+      autoComplete="off"
+      value={typed ?? known}
+      error={errorAt('basics.latitude') ?? errorAt('basics.longitude')}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        const position = readPosition(value) ?? { latitude: null, longitude: null }
+        onChange({ ...content, basics: { ...content.basics, ...position } })
+      }}
+    />
+  )
+}
+
+export const KindField = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+  const { t, i18n } = useLingui()
+  return (
+    <NativeSelect
+      label={t`Kind of property`}
+      value={content.basics.kind ?? ''}
+      error={errorAt('basics.kind')}
+      data={[
+        { value: '', label: t`Choose` },
+        ...HOTEL_KINDS.map((kind) => ({ value: kind, label: i18n._(KIND_LABELS[kind]) })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({
+          ...content,
+          basics: { ...content.basics, kind: HOTEL_KINDS.find((kind) => kind === value) ?? null },
+        })
+      }
+    />
+  )
+}
+
+export const CityField = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+  const { t } = useLingui()
+  const [isOther, setOther] = useState(false)
+  const { cityKey } = content.basics
+  return (
+    <PlaceField
+      label={t`City`}
+      placeholder={t`Type the name of the city`}
+      placeKey={cityKey === '' ? undefined : cityKey}
+      regions="without"
+      error={isOther ? t`Choose a city from the list.` : errorAt('basics.cityKey')}
+      onChange={(key) => {
+        const isCity = key === undefined || key.startsWith('city:')
+        setOther(!isCity)
+        onChange({ ...content, basics: { ...content.basics, cityKey: isCity ? (key ?? '') : '' } })
+      }}
+    />
+  )
+}
+
+type TextName = 'name' | 'address' | 'area' | 'phone'
+
+export const BasicText = ({
+  name,
+  label,
+  description,
+  most,
+  type = 'text',
+  ...props
+}: ListingFieldsProps & {
+  name: TextName
+  label: string
+  description?: string
+  most: number
+  type?: 'text' | 'tel'
+}) => {
+  const { content, onChange, errorAt } = props
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      type={type}
+      maxLength={most}
+      value={content.basics[name]}
+      error={errorAt(`basics.${name}`)}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...content, basics: { ...content.basics, [name]: value } })
+      }
+    />
+  )
+}
+
+/** What a property is and where. */
+export const Basics = (props: ListingFieldsProps) => {
+  const { t } = useLingui()
+  const { content, onChange, errorAt } = props
+  return (
+    <div className={classes.fields}>
+      <div className={classes.row}>
+        <KindField {...props} />
+        <NativeSelect
+          label={t`Stars`}
+          value={content.basics.stars === null ? '' : String(content.basics.stars)}
+          error={errorAt('basics.stars')}
+          data={[
+            { value: '', label: t`Choose` },
+            { value: '0', label: t`No official rating` },
+            ...[1, 2, 3, 4, 5].map((stars) => ({
+              value: String(stars),
+              label: t`${plural(stars, { one: '# star', other: '# stars' })}`,
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...content, basics: { ...content.basics, stars: value === '' ? null : Number(value) } })
+          }
+        />
+      </div>
+      <BasicText {...props} name="name" label={t`Name of the property`} most={120} />
+      <CityField {...props} />
+      <BasicText
+        {...props}
+        name="address"
+        label={t`Address`}
+        description={t`Street and number, as drivers need it.`}
+        most={200}
+      />
+      <BasicText
+        {...props}
+        name="area"
+        label={t`Area`}
+        description={t`Neighbourhood or district, such as Seminyak.`}
+        most={80}
+      />
+      <Position {...props} />
+      <BasicText
+        {...props}
+        name="phone"
+        label={t`Phone`}
+        description={t`Guests see it on the page of the property.`}
+        most={32}
+        type="tel"
+      />
+    </div>
+  )
+}

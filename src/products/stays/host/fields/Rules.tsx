@@ -1,0 +1,74 @@
+import { Radio, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import classes from './Fields.module.css'
+import { NumberInput } from './NumberInput.tsx'
+
+/** When guests come and go, how long they stay, how early they book, and who confirms. */
+export const Rules = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+  const { t } = useLingui()
+  const { rules } = content
+  const set = (changes: Partial<typeof rules>) => onChange({ ...content, rules: { ...rules, ...changes } })
+  const number = (
+    name:
+      | 'childUntilAge'
+      | 'infantUntilAge'
+      | 'minNights'
+      | 'maxNights'
+      | 'noticeHours'
+      | 'windowDays'
+      | 'firstOnRequest',
+    label: string,
+    description?: string,
+  ) => (
+    <NumberInput
+      label={label}
+      description={description}
+      isSigned={name === 'infantUntilAge'}
+      value={rules[name]}
+      error={errorAt(`rules.${name}`)}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+  const clock = (name: 'checkInFrom' | 'checkOutUntil', label: string) => (
+    <TextInput
+      type="time"
+      label={label}
+      value={rules[name]}
+      error={errorAt(`rules.${name}`)}
+      onChange={({ currentTarget: { value } }) => set({ [name]: value })}
+    />
+  )
+  return (
+    <div className={classes.fields}>
+      <div className={classes.row}>
+        {clock('checkInFrom', t`Check-in from`)}
+        {clock('checkOutUntil', t`Check-out until`)}
+      </div>
+      <div className={classes.row}>
+        {number('minNights', t`Nights at least`)}
+        {number('maxNights', t`Nights at most`, t`Empty: up to 30`)}
+      </div>
+      <div className={classes.row}>
+        {number('noticeHours', t`Notice in hours`, t`From the booking to check-in`)}
+        {number('windowDays', t`Bookable days ahead`, t`Empty: a year`)}
+      </div>
+      <div className={classes.row}>
+        {number('childUntilAge', t`Children up to age`, t`Older ones count as adults`)}
+        {number('infantUntilAge', t`Cots up to age`, t`-1 if there are none`)}
+      </div>
+      <Radio.Group
+        label={t`Confirmation`}
+        value={rules.isOnRequest ? 'request' : 'instant'}
+        onChange={(value) => set({ isOnRequest: value === 'request' })}
+      >
+        <div className={classes.fields}>
+          <Radio value="instant" label={t`Instant booking: every booking is confirmed at once`} />
+          <Radio value="request" label={t`On request: you accept or decline each booking`} />
+        </div>
+      </Radio.Group>
+      {!rules.isOnRequest &&
+        number('firstOnRequest', t`First bookings on request`, t`0 to 20; later ones are confirmed at once`)}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
+import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
+import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import { CHANGE_LABELS } from './change-labels.ts'
+import { Basics } from './fields/Basics.tsx'
+import { Cancellation } from './fields/Cancellation.tsx'
+import { Descriptions } from './fields/Descriptions.tsx'
+import { Facilities } from './fields/Facilities.tsx'
+import { Prices } from './fields/Prices.tsx'
+import { Rooms } from './fields/Rooms.tsx'
+import { Rules } from './fields/Rules.tsx'
+import { Short } from './fields/Short.tsx'
+import { Taxes } from './fields/Taxes.tsx'
+import { Preview } from './Preview.tsx'
+
+const FIELDS = {
+  basics: Basics,
+  descriptions: Descriptions,
+  facilities: Facilities,
+  rooms: Rooms,
+  prices: Prices,
+  rules: Rules,
+  taxes: Taxes,
+  cancellation: Cancellation,
+} as const
+
+const step = (section: keyof typeof FIELDS) => ({
+  section,
+  label: LISTING_SECTION_LABELS[section],
+  Fields: FIELDS[section],
+})
+
+export const stayListingSlot: ListingSlot = {
+  empty: () => ({ service: 'stay', ...emptyStayListing() }),
+  steps: [
+    step('basics'),
+    step('descriptions'),
+    step('facilities'),
+    step('rooms'),
+    step('prices'),
+    step('rules'),
+    step('taxes'),
+    step('cancellation'),
+  ],
+  Preview,
+  changeLabels: CHANGE_LABELS,
+  Short,
+  shortFields: ['basics.kind', 'basics.name', 'basics.cityKey', 'basics.phone'],
+}
