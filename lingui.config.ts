@@ -96,7 +96,7 @@ const HOTELS = [
   ...filesOf('stays', ['compare', 'detail', 'policy', 'reviews', 'search', 'trip/CancellationSteps.tsx', 'wishlist']),
 ]
 /** Forms of what hosts list, and its states; the page that invites hosts is one to read. */
-const LISTINGS = ['src/listings', 'src/bookings/listing-labels.ts', ...OF_PRODUCTS(['host'])]
+const LISTINGS = ['src/listings', 'src/bookings/listing-labels.ts', ...OF_PRODUCTS(['listing'])]
 /** Places of use to travellers. */
 const DIRECTORY = ['src/directory']
 const SETTINGS = ['AccountSettings', 'AppVersion', 'DeviceSection', 'Settings', 'SettingsIndex', 'ThisDevice'].map(

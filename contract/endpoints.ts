@@ -117,15 +117,7 @@ import { endAllSessions, endOneSession, endOtherSessions, listSessions } from '.
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
 import { completeSetup, draftLegalTexts, setupState } from './companies/setup.ts'
 import { demonstration, health, live } from './core/system.ts'
-import {
-  getSharedTrip,
-  labelTrip,
-  listTrips,
-  shareTrip,
-  subscribeTrips,
-  unshareTrip,
-  unsubscribeTrips,
-} from './bookings/trips.ts'
+import { TRIP_ENDPOINTS } from './bookings/trips.ts'
 import { EXPENSE_ENDPOINTS } from './bookings/trip-expenses.ts'
 import { getTripPapers, issueTripLetters } from './bookings/trip-papers.ts'
 import { getPerDiem, savePerDiem } from './companies/per-diem-settings.ts'
@@ -252,13 +244,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   importTravellers,
   ...OUTSIDE_BOOKING_ENDPOINTS,
   ...BOOKING_MESSAGE_ENDPOINTS,
-  listTrips,
-  labelTrip,
-  shareTrip,
-  unshareTrip,
-  subscribeTrips,
-  unsubscribeTrips,
-  getSharedTrip,
+  ...TRIP_ENDPOINTS,
   getTripPapers,
   issueTripLetters,
   ...PAPER_SETTING_ENDPOINTS,

@@ -14,7 +14,7 @@ const ON_FIRST_USE = {
   /** Places: public, and drawn by the server. */
   places: /\/src\/(?:directory\/(?!suggest\/)|routes\/directories\/|i18n\/locales\/directory\/)/,
   /** What hosts list: from the first visit on. */
-  listings: /\/src\/(?:listings\/|products\/[\w-]+\/host\/|routes\/listings\/|i18n\/locales\/listings\/)/,
+  listings: /\/src\/(?:listings\/|products\/[\w-]+\/listing\/|routes\/listings\/|i18n\/locales\/listings\/)/,
   /** Checkouts and comparing, searching flights, tours and cabs: prepared. Booked trips are precached. */
   sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|directory\/suggest\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */

@@ -217,3 +217,13 @@ export const getSharedTrip = endpoint({
   errors: ['not_found'],
 })
 export type SharedTrip = v.InferOutput<(typeof getSharedTrip)['response']>
+
+export const TRIP_ENDPOINTS = [
+  listTrips,
+  labelTrip,
+  shareTrip,
+  unshareTrip,
+  subscribeTrips,
+  unsubscribeTrips,
+  getSharedTrip,
+]

@@ -108,6 +108,89 @@ const RoomsWarning = ({ typed, calendar, rows }: { typed: Typed; calendar: HostC
   )
 }
 
+/** What can be changed of the nights. */
+const ChangeFields = (props: {
+  typed: Typed
+  put: Put
+  mistakeOf: (field: keyof Mistakes) => string | undefined
+  calendar: HostCalendar
+  rows: readonly number[]
+}) => {
+  const { t } = useLingui()
+  const { typed, put, mistakeOf, calendar, rows } = props
+  return (
+    <>
+      <PriceFields typed={typed} put={put} mistakeOf={mistakeOf} currency={calendar.currency} />
+      <div className={classes.fields}>
+        <TextInput
+          name="rooms"
+          label={t`Rooms for sale`}
+          description={t`Leave empty to keep.`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.rooms}
+          error={mistakeOf('rooms')}
+          onChange={(event) => put({ rooms: event.currentTarget.value })}
+        />
+        <NativeSelect
+          name="sale"
+          label={t`New bookings`}
+          description={t`Rooms already booked stay booked.`}
+          value={typed.sale}
+          data={[
+            { value: 'keep', label: t`No change` },
+            { value: 'open', label: t`Open` },
+            { value: 'closed', label: t`Closed` },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            put({ sale: value === 'open' || value === 'closed' ? value : 'keep' })
+          }
+        />
+      </div>
+      <RoomsWarning typed={typed} calendar={calendar} rows={rows} />
+      <div className={classes.fields}>
+        <NativeSelect
+          name="arrival"
+          label={t`Check-in on these days`}
+          value={typed.arrival}
+          data={[
+            { value: 'keep', label: t`No change` },
+            { value: 'open', label: t`Allowed` },
+            { value: 'closed', label: t`Not allowed` },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            put({ arrival: value === 'open' || value === 'closed' ? value : 'keep' })
+          }
+        />
+        <NativeSelect
+          name="minNights"
+          label={t`Minimum stay from these days`}
+          value={typed.minNights}
+          data={[
+            { value: 'keep', label: t`No change` },
+            { value: 'nights', label: t`Number of nights` },
+            { value: 'property', label: t`As for the property (${calendar.minNights})` },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            put({ minNights: value === 'nights' || value === 'property' ? value : 'keep' })
+          }
+        />
+        {typed.minNights === 'nights' && (
+          <TextInput
+            name="nights"
+            label={t`Nights`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.nights}
+            error={mistakeOf('nights')}
+            onChange={(event) => put({ nights: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
 /** Changes prices, stock and rules of the selected nights at once. What is left as it is stays as it is. */
 export const BulkEdit = (props: {
   calendar: HostCalendar
@@ -158,73 +241,7 @@ export const BulkEdit = (props: {
             {names.length === 1 ? names[0] : <Plural value={names.length} one="# room type" other="# room types" />}
           </Text>
           <Days typed={typed} put={put} mistakeOf={mistakeOf} />
-          <PriceFields typed={typed} put={put} mistakeOf={mistakeOf} currency={calendar.currency} />
-          <div className={classes.fields}>
-            <TextInput
-              name="rooms"
-              label={t`Rooms for sale`}
-              description={t`Leave empty to keep.`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed.rooms}
-              error={mistakeOf('rooms')}
-              onChange={(event) => put({ rooms: event.currentTarget.value })}
-            />
-            <NativeSelect
-              name="sale"
-              label={t`New bookings`}
-              description={t`Rooms already booked stay booked.`}
-              value={typed.sale}
-              data={[
-                { value: 'keep', label: t`No change` },
-                { value: 'open', label: t`Open` },
-                { value: 'closed', label: t`Closed` },
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                put({ sale: value === 'open' || value === 'closed' ? value : 'keep' })
-              }
-            />
-          </div>
-          <RoomsWarning typed={typed} calendar={calendar} rows={rows} />
-          <div className={classes.fields}>
-            <NativeSelect
-              name="arrival"
-              label={t`Check-in on these days`}
-              value={typed.arrival}
-              data={[
-                { value: 'keep', label: t`No change` },
-                { value: 'open', label: t`Allowed` },
-                { value: 'closed', label: t`Not allowed` },
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                put({ arrival: value === 'open' || value === 'closed' ? value : 'keep' })
-              }
-            />
-            <NativeSelect
-              name="minNights"
-              label={t`Minimum stay from these days`}
-              value={typed.minNights}
-              data={[
-                { value: 'keep', label: t`No change` },
-                { value: 'nights', label: t`Number of nights` },
-                { value: 'property', label: t`As for the property (${calendar.minNights})` },
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                put({ minNights: value === 'nights' || value === 'property' ? value : 'keep' })
-              }
-            />
-            {typed.minNights === 'nights' && (
-              <TextInput
-                name="nights"
-                label={t`Nights`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed.nights}
-                error={mistakeOf('nights')}
-                onChange={(event) => put({ nights: event.currentTarget.value })}
-              />
-            )}
-          </div>
+          <ChangeFields typed={typed} put={put} mistakeOf={mistakeOf} calendar={calendar} rows={rows} />
           {edit.error && <Notice kind="danger">{edit.error.message}</Notice>}
           {mistakeOf('all') !== undefined && <Notice kind="danger">{mistakeOf('all')}</Notice>}
           <Group justify="flex-end" gap="sm">

@@ -68,6 +68,46 @@ const DayHead = ({ calendar, column, isFirst }: { calendar: HostCalendar; column
   )
 }
 
+/** Mice press and drag, with Shift they extend; fingers tap, because they scroll. */
+const usePointerSelection = (
+  props: { selection: Selection; isRange: boolean; onSelect: (selection: Selection) => void },
+  size: Place,
+) => {
+  const isDragging = useRef(false)
+  const { selection, isRange, onSelect } = props
+  const { active } = selection
+  const extendsTo = (target: EventTarget | null): Selection | null => {
+    const place = placeUnder(target)
+    return place === null ? null : { ...selection, active: place }
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || event.button !== 0) return
+    const next = event.shiftKey ? extendsTo(event.target) : pressed(event.target, size)
+    if (next === null) return
+    isDragging.current = placeUnder(event.target) !== null
+    onSelect(next)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!isDragging.current || event.pointerType === 'touch') return
+    if (event.buttons === 0) {
+      isDragging.current = false
+      return
+    }
+    const next = extendsTo(event.target)
+    if (next !== null && (next.active.row !== active.row || next.active.column !== active.column)) onSelect(next)
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    isDragging.current = false
+    if (event.pointerType !== 'touch') return
+    const next = isRange ? extendsTo(event.target) : pressed(event.target, size)
+    if (next !== null) onSelect(next)
+  }
+  const onPointerCancel = () => {
+    isDragging.current = false
+  }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
+}
+
 /**
  * Room types down, nights across; only what is seen is drawn. One tab stop: arrows move, Shift extends, Enter edits. Mice drag
  * a selection; fingers scroll, and tap the two corners while `isRange` is on.
@@ -83,9 +123,9 @@ export const CalendarGrid = (props: {
   const { t } = useLingui()
   const grid = useId()
   const box = useRef<HTMLDivElement>(null)
-  const isDragging = useRef(false)
   const { calendar, edits, selection, isRange, onSelect, onEdit } = props
   const size = { row: calendar.rooms.length, column: calendar.nights }
+  const pointer = usePointerSelection({ selection, isRange, onSelect }, size)
   const { shown, look } = useWindow(box, {
     rows: size.row,
     columns: size.column,
@@ -113,33 +153,6 @@ export const CalendarGrid = (props: {
     event.preventDefault()
     onSelect(next)
   }
-  const extendsTo = (target: EventTarget | null): Selection | null => {
-    const place = placeUnder(target)
-    return place === null ? null : { ...selection, active: place }
-  }
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' || event.button !== 0) return
-    const next = event.shiftKey ? extendsTo(event.target) : pressed(event.target, size)
-    if (next === null) return
-    isDragging.current = placeUnder(event.target) !== null
-    onSelect(next)
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    if (!isDragging.current || event.pointerType === 'touch') return
-    if (event.buttons === 0) {
-      isDragging.current = false
-      return
-    }
-    const next = extendsTo(event.target)
-    if (next !== null && (next.active.row !== active.row || next.active.column !== active.column)) onSelect(next)
-  }
-  const onPointerUp = (event: PointerEvent) => {
-    isDragging.current = false
-    if (event.pointerType !== 'touch') return
-    const next = isRange ? extendsTo(event.target) : pressed(event.target, size)
-    if (next !== null) onSelect(next)
-  }
-
   const columns = Array.from(
     { length: shown.lastColumn - shown.firstColumn + 1 },
     (_, place) => shown.firstColumn + place,
@@ -160,12 +173,7 @@ export const CalendarGrid = (props: {
       aria-activedescendant={isActiveDrawn ? cellId(grid, active.row, active.column) : undefined}
       onKeyDown={onKeyDown}
       onScroll={look}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        isDragging.current = false
-      }}
+      {...pointer}
     >
       <div
         className={classes.canvas}

@@ -87,7 +87,7 @@ export const stayOfflineActions: OfflineActions = {
     },
     {
       words: msg`Change prices, rooms for sale and closed days`,
-      note: msg`Applied when you're back online; days that were sold or changed meanwhile are listed.`,
+      note: msg`Applied when you're back online; days that were sold or changed before that are listed.`,
       ends: ['agent.editCalendar'],
     },
   ],

@@ -566,6 +566,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'hosting',
       'listings',
       'no-show',
+      'offline',
       'reviews',
       'contact',
       'booking-messages',

@@ -26,7 +26,7 @@ export const FACTOR_JOIN = `
   left join price_calendar_nights k on k.calendar_id = p.price_calendar_id and k.night = d.night`
 
 export const CHEAPEST_LATERAL = `
-  cross join lateral (select coalesce(min(r.base_minor), 0) as minor from rate_plans r where r.room_type_id = t.id) base`
+  cross join lateral (select coalesce(min(r.base_minor), 0) as minor from rate_plans r where r.room_type_id = t.id and not r.is_closed) base`
 
 const DAYS = `cross join lateral (select :from::date + place as night from generate_series(0, :nights::int - 1) place) d`
 
