@@ -75,6 +75,7 @@ export const hostForEachTest = (): void => {
   })
   afterEach(async () => {
     cleanup()
+    for (const { id } of outbox.getView().entries) await outbox.discard(id)
     vi.useRealTimers()
     vi.unstubAllGlobals()
     await outbox.refresh().catch(() => undefined)
