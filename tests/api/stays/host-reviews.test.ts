@@ -202,6 +202,9 @@ describe('a published review', () => {
       ...first,
       id: uuidv7(),
       bookingId: null,
+      clientId: null,
+      userId: null,
+      isDemonstration: true,
       createdAt: new Date(first.createdAt.getTime() - (index + 1) * 1000),
     }))
     await api.db.insert(reviews).values(more)

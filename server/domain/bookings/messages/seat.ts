@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { writableUntil, type MessageSide } from '#contract/bookings/messages.ts'
 import type { Db } from '#server/database/db.ts'
-import { bookingEvents, bookings } from '#server/database/schema/bookings/bookings.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import type { BookingHost, Products } from '../product.ts'
@@ -19,8 +19,8 @@ export type Seat = {
  * host: colleagues and the operator's admins see the booking, not what is written about it.
  */
 export const seatOf = async (tx: Db, products: Products, actor: Actor, bookingId: string): Promise<Seat> => {
-  const wasConfirmed = sql<boolean>`exists (select 1 from ${bookingEvents} e
-    where e.booking_id = ${bookings.id} and e.state = 'confirmed')`
+  const wasConfirmed = sql<boolean>`exists (select 1 from booking_events e
+    where e.booking_id = bookings.id and e.to_state = 'confirmed')`
   const [found] = await tx
     .select({
       id: bookings.id,
