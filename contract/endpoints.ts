@@ -26,7 +26,6 @@ import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
 import { DIRECTORY_ENDPOINTS } from './directory/endpoints.ts'
-import { LISTING_ENDPOINTS } from './products/listings.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
 import { demoAccounts, login, logout } from './accounts/auth.ts'
@@ -317,7 +316,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...STATEMENT_ENDPOINTS,
   ...TAX_INVOICE_ENDPOINTS,
   ...DIRECTORY_ENDPOINTS,
-  ...LISTING_ENDPOINTS,
   listArticles,
   getArticle,
   listQuestions,

@@ -106,7 +106,6 @@ export const Cancellation = ({ content, onChange, errorAt }: ListingFieldsProps)
             {steps.map((step, index) => {
               const isLast = index === steps.length - 1
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- steps have no id, and their fields keep no state
                 <li key={index}>
                   <StepFields
                     step={step}

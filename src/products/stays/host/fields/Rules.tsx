@@ -54,7 +54,7 @@ export const Rules = ({ content, onChange, errorAt }: ListingFieldsProps) => {
         {number('windowDays', t`Bookable days ahead`, t`Empty: a year`)}
       </div>
       <div className={classes.row}>
-        {number('childUntilAge', t`Children up to age`, t`Older ones count as adults`)}
+        {number('childUntilAge', t`Children up to age`, t`Older guests are adults`)}
         {number('infantUntilAge', t`Cots up to age`, t`-1 if there are none`)}
       </div>
       <Radio.Group
