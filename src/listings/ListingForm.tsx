@@ -85,6 +85,19 @@ const PreviewStep = (
   )
 }
 
+const InReview = ({ listingId }: { listingId: string }) => (
+  <Notice
+    kind="info"
+    actions={
+      <LinkButton to="/listings/added" search={{ id: listingId }} variant="default" size="sm">
+        <Trans>See status</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>This property is being reviewed. Withdraw it from review to change it.</Trans>
+  </Notice>
+)
+
 /** The open step of a listing with its way on. */
 export const ListingForm = (props: Props) => {
   const { i18n } = useLingui()
@@ -158,18 +171,7 @@ export const ListingForm = (props: Props) => {
         />
       )}
       {editing.failure !== null && <Notice kind="danger">{editing.failure}</Notice>}
-      {server?.state === 'in_review' && (
-        <Notice
-          kind="info"
-          actions={
-            <LinkButton to="/listings/added" search={{ id: record.listingId }} variant="default" size="sm">
-              <Trans>See status</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>This property is being reviewed. Withdraw it from review to change it.</Trans>
-        </Notice>
-      )}
+      {server?.state === 'in_review' && <InReview listingId={record.listingId} />}
       {server !== null && <Reasons listing={server} />}
       {current === undefined ? (
         <PreviewStep

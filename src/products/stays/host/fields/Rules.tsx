@@ -62,7 +62,7 @@ export const Rules = ({ content, onChange, errorAt }: ListingFieldsProps) => {
         value={rules.isOnRequest ? 'request' : 'instant'}
         onChange={(value) => set({ isOnRequest: value === 'request' })}
       >
-        <div className={classes.fields}>
+        <div className={`${classes.fields} ${classes.choices}`}>
           <Radio value="instant" label={t`Instant booking: every booking is confirmed at once`} />
           <Radio value="request" label={t`On request: you accept or decline each booking`} />
         </div>
