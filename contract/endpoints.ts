@@ -29,7 +29,6 @@ import { HOST_LISTING_ENDPOINTS } from './hosts/listings.ts'
 import { HOST_ENDPOINTS } from './hosts/endpoints.ts'
 import { getHostBooking, listHostBookings } from './products/hosted.ts'
 import { DIRECTORY_ENDPOINTS } from './directory/endpoints.ts'
-import { LISTING_ENDPOINTS } from './products/listings.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
 import { demoAccounts, login, logout } from './accounts/auth.ts'
@@ -293,7 +292,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...HOST_ENDPOINTS,
   listHostBookings,
   getHostBooking,
-  ...LISTING_ENDPOINTS,
   listArticles,
   getArticle,
   listQuestions,

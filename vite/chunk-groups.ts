@@ -13,8 +13,6 @@ const ON_FIRST_USE = {
   cabSearch: /\/src\/(?:products\/cabs\/search\/(?:\w+TabForm|PopularRides)|routes\/cabs\/home)/,
   /** Places: public, and drawn by the server. */
   places: /\/src\/(?:directory\/(?!suggest\/)|routes\/directories\/|i18n\/locales\/directory\/)/,
-  /** What hosts list: from the first visit on. */
-  listings: /\/src\/(?:listings\/|products\/[\w-]+\/listing\/|routes\/listings\/|i18n\/locales\/listings\/)/,
   /** Checkouts and comparing, searching flights, tours and cabs: prepared. Booked trips are precached. */
   sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|directory\/suggest\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
@@ -22,7 +20,7 @@ const ON_FIRST_USE = {
   /** Public screens that are useless offline, and the invitation to install. */
   onlinePublic: /\/src\/routes\/(?:heroes\/|hotels\/(?:chain|resort)|coming-soon\.tsx)/,
   /** Those of them to read. */
-  onlineRead: /\/src\/routes\/(?:blog\/|pages\/(?:about|our-team)|(?:landing|offer-detail|pricing)\.tsx)/,
+  onlineRead: /\/src\/routes\/(?:blog\/|listings\/join-us|pages\/(?:about|our-team)|(?:landing|offer-detail|pricing)\.tsx)/,
   /** The same of accounts. */
   online:
     /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|spreadsheets\/\w[\w-]+|travellers\/import\/\w[\w-]+|sign-in\/(?:RestoreAddress|proof\/solve-puzzle)|step-up\/StepUpDialog)\.tsx?|platform\/session\/passkeys\.ts|routes\/(?:_user\/user\/(?:delete-profile|payment-details)|(?:decide|forgot-password|setup|sign-up|two-factor)\.tsx)|i18n\/locales\/(?:security|stories)\/)|\/@simplewebauthn\/browser\//,
@@ -32,7 +30,7 @@ const ON_FIRST_USE = {
   papers: /\/node_modules\/(?:@cantoo\/pdf-lib|write-excel-file)\//,
   /** Hosts and admins: most people who install the app never open their screens. */
   staff:
-    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|papers|people-import|privacy|settings|setup)|safety\/company|products\/[\w-]+\/(?:admin|host)|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
+    /\/src\/(?:(?:admin|host|listings|company\/(?:budgets|cost-centres|entities|papers|people-import|privacy|settings|setup)|safety\/company|products\/[\w-]+\/(?:admin|host|listing)|i18n\/locales\/(?:staff|listings))\/|routes\/(?:_(?:admin|agent)|listings\/))/,
 } as const
 
 type OnFirstUse = keyof typeof ON_FIRST_USE
@@ -50,7 +48,6 @@ const PREFIXES = {
   online: 'online-',
   map: 'map-',
   papers: 'online-',
-  listings: 'staff-',
   staff: 'staff-',
 } as const satisfies Record<OnFirstUse, string>
 export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]

@@ -1,9 +1,10 @@
 import { TextInput, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { HOST_FEE_PERMILLE, hostEarnings } from '#contract/listings/host-earnings.ts'
 import { money } from '#contract/core/money.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { useEarlyTyping } from '#src/ui/use-early-typing.ts'
 import classes from './Listing.module.css'
 
 type Form = { rooms: string; price: string; occupancy: string }
@@ -13,6 +14,28 @@ const numberOf = (text: string, least: number, most: number): number | null => {
   const digits = text.replace(/[\s.,]/g, '')
   const number = /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
   return number >= least && number <= most ? number : null
+}
+
+const NumberField = (props: {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyTyping(input, props.value, props.onChange)
+  return (
+    <TextInput
+      ref={input}
+      data-adopts
+      inputMode="numeric"
+      autoComplete="off"
+      label={props.label}
+      value={props.value}
+      error={props.error}
+      onChange={({ currentTarget: { value } }) => props.onChange(value)}
+    />
+  )
 }
 
 const MOST_PRICE = 100_000_000
@@ -25,13 +48,11 @@ export const Calculator = () => {
   const price = numberOf(form.price, 10_000, MOST_PRICE)
   const occupancy = numberOf(form.occupancy, 1, 100)
   const field = (name: keyof Form, label: string, error: string | undefined) => (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
+    <NumberField
       label={label}
       value={form[name]}
       error={error}
-      onChange={({ currentTarget: { value } }) => setForm({ ...form, [name]: value })}
+      onChange={(value) => setForm((before) => ({ ...before, [name]: value }))}
     />
   )
   const earnings =

@@ -46,7 +46,17 @@ const NextStep = ({ listing }: { listing: CardListing }) => {
   const { state, submittedAt } = listing
   const at = submittedAt === null ? '' : formatInstant(submittedAt, deviceZone())
   if (state === 'in_review')
-    return <Trans>We received it on {at} and will notify you. What is on sale stays as it is until then.</Trans>
+    return (
+      <>
+        <Trans>We received it on {at} and will notify you.</Trans>
+        {listing.isPublished && (
+          <>
+            {' '}
+            <Trans>What is on sale stays as it is until then.</Trans>
+          </>
+        )}
+      </>
+    )
   if (state === 'published') return <Trans>Travellers can find and book it.</Trans>
   return <Todo complete={listing.complete} />
 }

@@ -55,9 +55,52 @@ const SubmitPart = (props: { listingId: string; isPending: boolean; onSubmit: ()
   )
 }
 
+/** What guests will see, what is still missing, and the way to the review. */
+const PreviewStep = (
+  props: Pick<Props, 'slot' | 'record' | 'terms'> & {
+    failure: string | null
+    isPending: boolean
+    onSubmit: () => void
+  },
+) => {
+  const { t, i18n } = useLingui()
+  const { slot, record, terms } = props
+  const { content, listingId } = record
+  const { complete } = listingFacts(content)
+  const missing = slot.steps.filter(({ section }) => !complete.includes(section))
+  return (
+    <section className={classes.form} aria-labelledby="step">
+      <Title order={2} id="step">
+        <Trans>Preview</Trans>
+      </Title>
+      {missing.length > 0 && (
+        <Notice kind="warning" title={t`Still to do`}>
+          {missing.map(({ label }) => i18n._(label)).join(', ')}
+        </Notice>
+      )}
+      {props.failure !== null && <Notice kind="danger">{props.failure}</Notice>}
+      <slot.Preview listingId={listingId} content={content} terms={terms} />
+      <SubmitPart listingId={listingId} isPending={props.isPending} onSubmit={props.onSubmit} />
+    </section>
+  )
+}
+
+const InReview = ({ listingId }: { listingId: string }) => (
+  <Notice
+    kind="info"
+    actions={
+      <LinkButton to="/listings/added" search={{ id: listingId }} variant="default" size="sm">
+        <Trans>See status</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>This property is being reviewed. Withdraw it from review to change it.</Trans>
+  </Notice>
+)
+
 /** The open step of a listing with its way on. */
 export const ListingForm = (props: Props) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { slot, editing, record, server, terms, step, onStep } = props
   const { content } = record
   const form = useRef<HTMLFormElement>(null)
@@ -128,36 +171,15 @@ export const ListingForm = (props: Props) => {
         />
       )}
       {editing.failure !== null && <Notice kind="danger">{editing.failure}</Notice>}
-      {server?.state === 'in_review' && (
-        <Notice
-          kind="info"
-          actions={
-            <LinkButton to="/listings/added" search={{ id: record.listingId }} variant="default" size="sm">
-              <Trans>See status</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>This property is being reviewed. Withdraw it from review to change it.</Trans>
-        </Notice>
-      )}
+      {server?.state === 'in_review' && <InReview listingId={record.listingId} />}
       {server !== null && <Reasons listing={server} />}
       {current === undefined ? (
-        <section className={classes.form} aria-labelledby="step">
-          <Title order={2} id="step">
-            <Trans>Preview</Trans>
-          </Title>
-          {mistakes.length > 0 && (
-            <Notice kind="warning" title={t`Still to do`}>
-              {slot.steps
-                .filter(({ section }) => !complete.includes(section))
-                .map(({ label }) => i18n._(label))
-                .join(', ')}
-            </Notice>
-          )}
-          {sending.failure !== null && <Notice kind="danger">{sending.failure}</Notice>}
-          <slot.Preview listingId={record.listingId} content={content} terms={terms} />
-          <SubmitPart listingId={record.listingId} isPending={sending.isPending} onSubmit={() => void submit()} />
-        </section>
+        <PreviewStep
+          {...props}
+          failure={sending.failure}
+          isPending={sending.isPending}
+          onSubmit={() => void submit()}
+        />
       ) : (
         <form
           ref={form}

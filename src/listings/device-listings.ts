@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listingContentSchema, type ListingContent } from '#contract/products/listings.ts'
+import { listingContentSchema } from '#contract/products/listings.ts'
 import { openPublicStore, openUserStore, type UserStore } from '#src/platform/device/user-store.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 
@@ -72,9 +72,3 @@ export const deviceListings = (
   }
 }
 export type DeviceListings = ReturnType<typeof deviceListings>
-
-/** Equal apart from white space that the server trims. */
-export const isSameContent = (one: ListingContent, other: ListingContent): boolean => {
-  const [first, second] = [v.safeParse(listingContentSchema, one), v.safeParse(listingContentSchema, other)]
-  return first.success && second.success && JSON.stringify(first.output) === JSON.stringify(second.output)
-}

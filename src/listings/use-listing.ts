@@ -8,7 +8,7 @@ import { ApiError, hasCode, isNetworkFailure, SessionOverError } from '#src/plat
 import { now } from '#src/platform/device/clock.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
-import { deviceListings, isSameContent, type DeviceListing, type DeviceListings } from './device-listings.ts'
+import { deviceListings, type DeviceListing, type DeviceListings } from './device-listings.ts'
 import { listingQueries } from './queries.ts'
 
 const SAVE_AFTER_MS = 1200
@@ -18,8 +18,6 @@ export type SaveState = 'unchanged' | 'device' | 'saving' | 'saved' | 'waiting' 
 
 export type OpenListing =
   | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'offline' }
   | {
       state: 'open'
       record: DeviceListing
@@ -46,14 +44,55 @@ const fromServer = (listing: Listing): DeviceListing => ({
   changedAt: Date.parse(listing.changedAt),
 })
 
-const opened = (known: DeviceListing | null, found: Listing | null | 'offline'): OpenListing => {
+type Loaded = { record: DeviceListing; server: Listing | null }
+
+/** The newest there is: of this device while it has changes, else the server's; an empty one where there is none. */
+const loaded = async (
+  store: DeviceListings,
+  { listingId, isSignedIn, empty }: { listingId: string; isSignedIn: boolean; empty: () => ListingContent },
+): Promise<Loaded> => {
+  const known = await store.load(listingId).catch(() => null)
+  const found = isSignedIn ? await serverListing(listingId) : 'offline'
   const server = found === 'offline' ? null : found
-  // Without changes of this device the server's version is the newest one.
-  if (server !== null && (known === null || !known.isDirty))
-    return { state: 'open', record: fromServer(server), server }
-  if (known !== null)
-    return { state: 'open', record: found === null ? { ...known, version: 0, isDirty: true } : known, server }
-  return { state: found === 'offline' ? 'offline' : 'missing' }
+  if (server !== null && (known === null || !known.isDirty)) return { record: fromServer(server), server }
+  if (known !== null) return { record: found === null ? { ...known, version: 0, isDirty: true } : known, server }
+  const record = { listingId, content: empty(), version: 0, writer: uuidv7(), isDirty: false, changedAt: now() }
+  return { record, server: null }
+}
+
+type Refusal = {
+  /** Codes by path of the content. */
+  problems: Readonly<Record<string, string>>
+  /** Why it could not be saved, where no field is the reason. */
+  failure: string | null
+}
+const NO_REFUSAL: Refusal = { problems: {}, failure: null }
+
+type Sent = { state: 'saved' | 'waiting' | 'device' } | ({ state: 'refused'; other: Listing | null } & Refusal)
+
+/** Saves a record at the server through the outbox, and says what became of it. */
+const sent = async ({ listingId, content, writer, version }: DeviceListing): Promise<Sent> => {
+  const input = { params: { listingId }, body: { content, writer }, ifMatch: version }
+  try {
+    const submitted = await outbox.submit(OUTBOX_KINDS['listing.put'], input, listingFacts(content).name)
+    return { state: submitted === 'waiting' ? 'waiting' : 'saved' }
+  } catch (error) {
+    if (hasCode(error, 'changed_meanwhile')) {
+      const other = await serverListing(listingId)
+      return { state: 'refused', problems: {}, failure: null, other: other === 'offline' ? null : other }
+    }
+    if (error instanceof ApiError) {
+      const { fields, message } = error
+      const problems = Object.fromEntries(
+        fields.map(({ field, code }) => [field.replace(/^body\.content\./, ''), code]),
+      )
+      return { state: 'refused', problems, failure: fields.length === 0 ? message : null, other: null }
+    }
+    if (isNetworkFailure(error)) return { state: 'waiting' }
+    // The sign-in is asked for elsewhere; what was typed is on the device.
+    if (error instanceof SessionOverError) return { state: 'device' }
+    throw error
+  }
 }
 
 /**
@@ -67,19 +106,14 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
   const [open, setOpen] = useState<OpenListing>({ state: 'loading' })
   const [saveState, setSaveState] = useState<SaveState>('unchanged')
   const [conflict, setConflict] = useState<Listing | null>(null)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL)
   const latest = useRef<DeviceListing | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSignedIn = user !== null
 
-  const show = (record: DeviceListing, server?: Listing | null) => {
+  const show = (record: DeviceListing, server?: Listing) => {
     latest.current = record
-    setOpen((before) => ({
-      state: 'open',
-      record,
-      server: server === undefined ? (before.state === 'open' ? before.server : null) : server,
-    }))
+    setOpen((before) => ({ state: 'open', record, server: server ?? (before.state === 'open' ? before.server : null) }))
   }
 
   const keep = async (record: DeviceListing): Promise<boolean> => {
@@ -98,40 +132,18 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     const record = latest.current
     if (record === null || !record.isDirty || !isSignedIn) return
     setSaveState('saving')
-    setFailure(null)
-    const { content, writer, version } = record
-    const input = { params: { listingId }, body: { content, writer }, ifMatch: version }
-    try {
-      const submitted = await outbox.submit(OUTBOX_KINDS['listing.put'], input, listingFacts(content).name)
-      setProblems({})
-      if (submitted === 'waiting') {
-        setSaveState('waiting')
-        return
-      }
-      if (latest.current === record) {
-        const sent = { ...record, isDirty: false }
-        latest.current = sent
-        await keep(sent)
-        setOpen((before) => (before.state === 'open' ? { ...before, record: sent } : before))
-        setSaveState('saved')
-      }
-      await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
-    } catch (error) {
-      if (hasCode(error, 'changed_meanwhile')) {
-        const other = await serverListing(listingId)
-        if (other !== null && other !== 'offline') setConflict(other)
-        setSaveState('refused')
-      } else if (error instanceof ApiError) {
-        setProblems(
-          Object.fromEntries(error.fields.map(({ field, code }) => [field.replace(/^body\.content\./, ''), code])),
-        )
-        if (error.fields.length === 0) setFailure(error.message)
-        setSaveState('refused')
-      } else if (isNetworkFailure(error)) setSaveState('waiting')
-      // The sign-in is asked for elsewhere; what was typed is on the device.
-      else if (error instanceof SessionOverError) setSaveState('device')
-      else throw error
+    const result = await sent(record)
+    setRefusal(result.state === 'refused' ? result : NO_REFUSAL)
+    if (result.state === 'refused' && result.other !== null) setConflict(result.other)
+    if (result.state !== 'saved') setSaveState(result.state)
+    else if (latest.current === record) {
+      const clean = { ...record, isDirty: false }
+      latest.current = clean
+      await keep(clean)
+      setOpen((before) => (before.state === 'open' ? { ...before, record: clean } : before))
+      setSaveState('saved')
     }
+    if (result.state === 'saved') await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
   }
 
   const change = (content: ListingContent): void => {
@@ -139,42 +151,34 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     if (before === null) return
     const record = { ...before, content, isDirty: true, changedAt: now() }
     show(record)
-    void keep(record).then((isKept) => {
-      if (isKept && !isSignedIn) setSaveState('device')
-    })
+    void keep(record).then((isKept) => isKept && !isSignedIn && setSaveState('device'))
     if (!isSignedIn || conflict !== null) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void send(), SAVE_AFTER_MS)
   }
 
-  const begin = (): void =>
-    show({ listingId, content: empty(), version: 0, writer: uuidv7(), isDirty: false, changedAt: now() }, null)
-
-  const acts = useRef({ send, begin })
+  const start = useRef(empty)
+  const sending = useRef(send)
   useEffect(() => {
-    acts.current = { send, begin }
+    sending.current = send
   })
 
   useEffect(() => {
     let isGone = false
     const load = async () => {
-      const known = await store.load(listingId).catch(() => null)
-      const found = isSignedIn ? await serverListing(listingId) : 'offline'
+      const { record, server } = await loaded(store, { listingId, isSignedIn, empty: start.current })
       if (isGone) return
-      const result = opened(known, found)
-      if (result.state === 'open') {
-        latest.current = result.record
-        setOpen(result)
-        if (result.record.isDirty) void acts.current.send()
-        else setSaveState(result.server === null ? 'device' : 'saved')
-      } else acts.current.begin()
+      latest.current = record
+      setOpen({ state: 'open', record, server })
+      if (record.isDirty) void sending.current()
+      else if (record.version > 0) setSaveState(server === null ? 'device' : 'saved')
     }
     void load()
     return () => {
       isGone = true
       clearTimeout(timer.current)
       // What was typed a moment before the screen is left.
-      void acts.current.send()
+      void sending.current()
     }
   }, [listingId, isSignedIn, store])
 
@@ -182,9 +186,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     open,
     saveState,
     conflict,
-    problems,
-    /** Why it could not be saved, where no field is the reason. */
-    failure,
+    ...refusal,
     change,
     send,
     /** Takes the other version; what is here is given up. */
@@ -213,9 +215,6 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       show(record, listing)
       await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
     },
-    /** Another version than the one on this screen, apart from white space. */
-    differs: (listing: Listing): boolean =>
-      latest.current !== null && !isSameContent(latest.current.content, listing.content),
   }
 }
 export type ListingEditing = ReturnType<typeof useListing>

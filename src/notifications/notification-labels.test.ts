@@ -31,6 +31,7 @@ const FACTS = {
   name: 'Siti Rahmawati',
   about: 'Flood in Jakarta',
   entryId: '01920000-0000-7000-8000-000000000002',
+  listingId: '01920000-0000-7000-8000-000000000003',
 }
 /** Flights have local times, pick-ups instants. */
 const INSTANTS = { was: AT, is: AT }

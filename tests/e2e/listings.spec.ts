@@ -53,7 +53,7 @@ test('a visitor lists a property on a phone, signs in, submits it; it is approve
   await lookAt('prices')
   await next.click()
   await next.click()
-  await page.getByLabel('Tax').fill('10')
+  await page.getByRole('textbox', { name: 'Tax' }).fill('10')
   await next.click()
   await page.getByLabel('Flexible').check()
   await next.click()

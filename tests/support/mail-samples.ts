@@ -37,7 +37,6 @@ import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/c
 import { launchNoticeMail, serviceOpenedMail } from '#server/domain/content/mails/launch-notice.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
-import { listingDecidedMail } from '#server/domain/listings/mails/listing-decided.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
 import { requestSamples } from './stays/request-mail-samples.ts'
@@ -48,6 +47,7 @@ import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.t
 import { cabSamples } from './cabs/cab-mail-samples.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
 import { companyAccountSamples } from './companies/account-samples.ts'
+import { listingSamples } from './listings/listing-mail-samples.ts'
 import { tourSamples } from './tours/tour-mail-samples.ts'
 
 export const ORIGIN = 'https://singgah.example'
@@ -279,7 +279,6 @@ const staySamples = (names: Names): Record<string, Sample> => {
   const amounts = { fee, refund: fee, creditNote: 'CN-2027-000031', by: names.person }
   const nothing = { ...amounts, refund: money(0, 'IDR'), creditNote: null }
   const contactLink = `${ORIGIN}/pages/contact`
-  const decided = { name: names.hotel, listingId: '0195', origin: ORIGIN }
   const approval: MailedStayApproval = {
     ...stay,
     total: stay.terms.total,
@@ -330,11 +329,7 @@ const staySamples = (names: Names): Record<string, Sample> => {
     stayApprovalWithdrawn: (locale) => stayApprovalMails.ended(locale, approval, { isWithdrawn: true }),
     stayApprovalLapsed: (locale) => stayApprovalMails.ended(locale, approval, { isWithdrawn: false }),
     ...requestSamples({ stay, there, amounts, roomNights, guest: names.person, words: names.words }),
-    listingPublished: (locale) => listingDecidedMail(locale, { ...decided, verdict: 'approve', note: '', reasons: [] }),
-    listingReturned: (locale) =>
-      listingDecidedMail(locale, { ...decided, verdict: 'request_changes', note: '', reasons: [names.words] }),
-    listingDeclined: (locale) =>
-      listingDecidedMail(locale, { ...decided, verdict: 'decline', note: names.words, reasons: [] }),
+    ...listingSamples(names.hotel, names.words),
   }
 }
 

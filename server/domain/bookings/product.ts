@@ -4,6 +4,7 @@ import type { Money } from '#contract/core/money.ts'
 import type { HostListing } from '#contract/hosts/listings.ts'
 import type { InvoiceHead } from '#contract/payments/invoices.ts'
 import type { BookingInvoices } from '#contract/products/invoices.ts'
+import type { ListingContent, ListingMistake } from '#contract/products/listings.ts'
 import type { BookingItem, InvoiceLine } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -19,7 +20,6 @@ import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
 import type { HostParts } from './host-parts.ts'
 import type { FlightTimes } from './flight-times.ts'
-import type { ListingPublishing } from './listing-publishing.ts'
 import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
@@ -41,6 +41,16 @@ export type ProductJob = {
 
 /** A document as it was issued, with lines of any service. */
 export type IssuedInvoice = InvoiceHead & { lines: readonly InvoiceLine[] }
+
+export type ToPublish = { listingId: string; ownerUserId: string; content: ListingContent }
+
+/** How a service puts on sale what its hosts list. */
+export type ListingPublishing = {
+  /** What keeps a version from being published beside its own mistakes, such as a position in another country. */
+  mistakes: (tx: Db, listing: ToPublish) => Promise<ListingMistake[]>
+  /** Puts a version on sale in place of the one before. Throws `id_taken` for ids of others. */
+  publish: (tx: Db, listing: ToPublish, now: Date) => Promise<void>
+}
 
 export type ProductListings = {
   /** Listings that the search of places finds, with their cities. */

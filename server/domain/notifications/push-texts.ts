@@ -206,7 +206,7 @@ const ID: PushTexts = {
   suggestion_declined: ({ about, note }) => ({ title: `Perubahan Anda untuk ${about} ditolak`, body: note }),
   listing_published: ({ about }) => ({
     title: `${about} sudah tayang`,
-    body: 'Pelancong kini bisa menemukan dan memesannya.',
+    body: 'Tamu kini bisa menemukan dan memesannya.',
   }),
   listing_returned: ({ about, note }) => ({ title: `Perlu diubah: ${about}`, body: note }),
   listing_declined: ({ about, note }) => ({ title: `${about} ditolak`, body: note }),

@@ -27,7 +27,7 @@ const SAID: Readonly<
   id: {
     approve: {
       what: 'Properti Anda sudah tayang',
-      sentence: (name) => `${name} sudah dijual. Pelancong kini bisa menemukan dan memesannya.`,
+      sentence: (name) => `${name} sudah dijual. Tamu kini bisa menemukan dan memesannya.`,
       open: 'Lihat properti saya',
     },
     request_changes: {

@@ -9,7 +9,7 @@ const flat = (value: unknown, path: string, into: Map<string, string>): void => 
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value))
       if (!key.endsWith('Id')) flat(one, path === '' ? key : `${path} ${key}`, into)
-  } else into.set(path, value === null || value === undefined ? '' : String(value))
+  } else into.set(path, value === null || value === undefined ? '' : String(value).replace(/^city:/, ''))
 }
 
 const valuesOf = (content: ListingContent | null, section: ListingSection): Map<string, string> => {

@@ -585,7 +585,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         [Become a host](/listings/join-us) shows what you earn and what you need. The form saves what you type, and you
         submit it when it's complete. We check every property before it's published. You can edit a published property:
-        it's sold as it was until we approve the edit. Bookings keep the policy they were made with.
+        it's sold as it was until the edit is published. Bookings keep the policy they were made with.
 
         ## Your properties today
 
@@ -672,7 +672,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         [Jadi tuan rumah](/listings/join-us) menunjukkan pendapatan Anda dan apa yang diperlukan. Formulir menyimpan yang
         Anda ketik, dan Anda mengirimnya setelah lengkap. Setiap properti kami periksa sebelum tayang. Properti yang
-        sudah tayang bisa diubah: yang dijual tetap versi lama sampai perubahannya kami setujui. Pesanan tetap memakai
+        sudah tayang bisa diubah: yang dijual tetap versi lama sampai perubahannya tayang. Pesanan tetap memakai
         kebijakan saat dipesan.
 
         ## Properti Anda hari ini

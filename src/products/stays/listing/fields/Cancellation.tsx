@@ -94,7 +94,7 @@ export const Cancellation = ({ content, onChange, errorAt }: ListingFieldsProps)
           set({ preset: chosen, ...(chosen === 'own' && steps.length === 0 && { steps: [...FIRST_STEPS] }) })
         }}
       >
-        <div className={classes.fields}>
+        <div className={`${classes.fields} ${classes.choices}`}>
           {CANCELLATION_PRESETS.map((one) => (
             <Radio key={one} value={one} label={i18n._(LABELS[one].name)} description={i18n._(LABELS[one].what)} />
           ))}
@@ -106,7 +106,6 @@ export const Cancellation = ({ content, onChange, errorAt }: ListingFieldsProps)
             {steps.map((step, index) => {
               const isLast = index === steps.length - 1
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- steps have no id, and their fields keep no state
                 <li key={index}>
                   <StepFields
                     step={step}

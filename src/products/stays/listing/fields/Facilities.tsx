@@ -18,7 +18,7 @@ export const Facilities = ({ content, onChange, errorAt }: ListingFieldsProps) =
         value={chosen.facilities}
         onChange={(values) => set({ facilities: FACILITIES.filter((one) => values.includes(one)) })}
       >
-        <div className={classes.ticks}>
+        <div className={`${classes.ticks} ${classes.choices}`}>
           {FACILITIES.map((facility) => (
             <Checkbox key={facility} value={facility} label={i18n._(FACILITY_LABELS[facility])} />
           ))}
@@ -35,7 +35,7 @@ export const Facilities = ({ content, onChange, errorAt }: ListingFieldsProps) =
         value={chosen.accessibility}
         onChange={(values) => set({ accessibility: ACCESSIBILITY.filter((one) => values.includes(one)) })}
       >
-        <div className={classes.ticks}>
+        <div className={`${classes.ticks} ${classes.choices}`}>
           {ACCESSIBILITY.map((fact) => (
             <Checkbox key={fact} value={fact} label={i18n._(ACCESSIBILITY_LABELS[fact])} />
           ))}

@@ -54,7 +54,7 @@ export const Rules = ({ content, onChange, errorAt }: ListingFieldsProps) => {
         {number('windowDays', t`Bookable days ahead`, t`Empty: a year`)}
       </div>
       <div className={classes.row}>
-        {number('childUntilAge', t`Children up to age`, t`Older ones count as adults`)}
+        {number('childUntilAge', t`Children up to age`, t`Older guests are adults`)}
         {number('infantUntilAge', t`Cots up to age`, t`-1 if there are none`)}
       </div>
       <Radio.Group
@@ -62,7 +62,7 @@ export const Rules = ({ content, onChange, errorAt }: ListingFieldsProps) => {
         value={rules.isOnRequest ? 'request' : 'instant'}
         onChange={(value) => set({ isOnRequest: value === 'request' })}
       >
-        <div className={classes.fields}>
+        <div className={`${classes.fields} ${classes.choices}`}>
           <Radio value="instant" label={t`Instant booking: every booking is confirmed at once`} />
           <Radio value="request" label={t`On request: you accept or decline each booking`} />
         </div>

@@ -99,7 +99,6 @@ export const Seasons = ({ content, onChange, errorAt }: ListingFieldsProps) => {
       </Title>
       <ul className={classes.items}>
         {prices.seasons.map((season, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- seasons have no id, and their fields keep no state
           <li key={index}>
             <SeasonFields
               season={season}
