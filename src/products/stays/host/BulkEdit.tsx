@@ -56,7 +56,7 @@ const Days = ({
         />
       </div>
       <div role="group" aria-label={t`Only on these days`}>
-        <Text size="sm" fw={500} mb={6} aria-hidden>
+        <Text fw={650} mb={6} aria-hidden>
           <Trans>Only on these days</Trans>
         </Text>
         <div className={classes.weekdays}>
