@@ -62,10 +62,13 @@ export const aRequested = (more: Partial<HostBooking> = {}): HostBooking =>
 
 /** A host is signed in, in English, with an empty device, for each test of a file. */
 export const hostForEachTest = (): void => {
+  // Before the session begins, which goes by this clock.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(AS_OF) })
+  })
   signedInForEachTest()
   beforeEach(async () => {
     vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(AS_OF) })
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
       this.show()
     })

@@ -61,7 +61,7 @@ test(
     const pass = page.getByRole('article')
     await expect(pass.getByText(reference)).toBeVisible()
     await expect(pass.getByText('in 10 days')).toBeVisible()
-    await expect(pass.getByRole('img', { name: `QR code of the reference ${reference}` })).toBeVisible()
+    await expect(pass.getByRole('img', { name: `QR code of the voucher ${reference}` })).toBeVisible()
     await expect(pass.locator('a[href^="tel:+62"]')).toBeVisible()
     await expect(pass.locator('a[href^="geo:-"]')).toBeVisible()
     await expect(page.getByText("You're signed out")).toBeVisible()
