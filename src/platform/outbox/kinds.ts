@@ -92,7 +92,7 @@ export const suggestionLane = (entryId: string): string => `suggestion ${entryId
 
 export const listingLane = (listingId: string): string => `listing ${listingId}`
 
-export const listingPutInput = v.object({ params: listingParams, body: listingBody, ifMatch: v.number() })
+const listingPutInput = v.object({ params: listingParams, body: listingBody, ifMatch: v.number() })
 
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
