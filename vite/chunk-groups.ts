@@ -20,7 +20,8 @@ const ON_FIRST_USE = {
   /** Public screens that are useless offline, and the invitation to install. */
   onlinePublic: /\/src\/routes\/(?:heroes\/|hotels\/(?:chain|resort)|coming-soon\.tsx)/,
   /** Those of them to read. */
-  onlineRead: /\/src\/routes\/(?:blog\/|listings\/join-us|pages\/(?:about|our-team)|(?:landing|offer-detail|pricing)\.tsx)/,
+  onlineRead:
+    /\/src\/routes\/(?:blog\/|listings\/join-us|pages\/(?:about|our-team)|(?:landing|offer-detail|pricing)\.tsx)/,
   /** The same of accounts. */
   online:
     /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|spreadsheets\/\w[\w-]+|travellers\/import\/\w[\w-]+|sign-in\/(?:RestoreAddress|proof\/solve-puzzle)|step-up\/StepUpDialog)\.tsx?|platform\/session\/passkeys\.ts|routes\/(?:_user\/user\/(?:delete-profile|payment-details)|(?:decide|forgot-password|setup|sign-up|two-factor)\.tsx)|i18n\/locales\/(?:security|stories)\/)|\/@simplewebauthn\/browser\//,

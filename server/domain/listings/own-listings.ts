@@ -19,7 +19,7 @@ const MOST_LISTED = 200
 const BUDGET = { most: SUBMISSIONS_A_DAY, windowMs: 86_400_000 }
 
 /** May this person work on this listing? */
-export const mayManageListing = ({ userId }: Pick<Actor, 'userId'>, { ownerUserId }: Pick<ListingRow, 'ownerUserId'>) =>
+const mayManageListing = ({ userId }: Pick<Actor, 'userId'>, { ownerUserId }: Pick<ListingRow, 'ownerUserId'>) =>
   ownerUserId === userId
 
 export const summaryFrom = (row: ListingRow): ListingSummary => ({

@@ -96,7 +96,7 @@ export const safetyLane = (checkId: string): string => `safety ${checkId}`
 
 export const safetyAnswerInput = v.object({ params: answerParams, body: answerBody })
 
-export const listingLane = (listingId: string): string => `listing ${listingId}`
+const listingLane = (listingId: string): string => `listing ${listingId}`
 
 export const suggestionLane = (entryId: string): string => `suggestion ${entryId}`
 
@@ -106,7 +106,7 @@ export const messageSendInput = v.object({ params: messageParams, body: messageB
 
 export const listingDraftLane = (listingId: string): string => `listing draft ${listingId}`
 
-export const listingPutInput = v.object({ params: listingDraftParams, body: listingBody, ifMatch: v.number() })
+const listingPutInput = v.object({ params: listingDraftParams, body: listingBody, ifMatch: v.number() })
 
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {

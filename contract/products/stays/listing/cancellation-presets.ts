@@ -3,7 +3,7 @@ import type { CancellationPreset, StayListing, StepDraft } from './stay-listing.
 /** Until so many hours before check-in time the fee applies; the last step has no end. */
 export type HourStep = { hoursBefore: number | null; feePermille: number }
 
-export const MOST_HOURS_BEFORE = 2160
+const MOST_HOURS_BEFORE = 2160
 
 const NON_REFUNDABLE: readonly HourStep[] = [{ hoursBefore: null, feePermille: 1000 }]
 
@@ -28,7 +28,7 @@ const PRESETS: Readonly<Record<Exclude<CancellationPreset, 'own'>, readonly Hour
 const isStep = (step: StepDraft): step is HourStep => step.feePermille !== null
 
 /** The steps of a listing's policy as they are sold; empty while none is chosen. */
-export const stepsOf = ({ preset, steps }: StayListing['cancellation']): readonly HourStep[] => {
+const stepsOf = ({ preset, steps }: StayListing['cancellation']): readonly HourStep[] => {
   if (preset === null) return []
   return preset === 'own' ? steps.filter(isStep) : PRESETS[preset]
 }

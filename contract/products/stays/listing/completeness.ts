@@ -10,10 +10,10 @@ import { STAY_SECTIONS, type StayListing, type StaySection } from './stay-listin
 export type ListingMistake = { field: string; code: ErrorCode }
 
 /** Of a room for a night, in minor units of rupiah. */
-export const LEAST_PRICE = 10_000
-export const MOST_PRICE = 100_000_000
+const LEAST_PRICE = 10_000
+const MOST_PRICE = 100_000_000
 /** Characters of a description. */
-export const LEAST_DESCRIPTION = 40
+const LEAST_DESCRIPTION = 40
 
 const MARKUP = /<\/?[a-z!]/i
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
