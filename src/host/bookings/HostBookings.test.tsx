@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
@@ -55,12 +55,14 @@ describe('an answer', () => {
     expect(sent).toEqual([])
     await user.type(sheet.getByRole('textbox'), 'The roof leaks')
     await user.click(sheet.getByRole('button', { name: 'Decline' }))
-    expect(sent).toEqual([
-      {
-        path: `/api/Agent/Bookings/${BOOKING}/refusal`,
-        body: { declineReason: 'other', note: 'The roof leaks' },
-      },
-    ])
+    await waitFor(() => {
+      expect(sent).toEqual([
+        {
+          path: `/api/Agent/Bookings/${BOOKING}/refusal`,
+          body: { declineReason: 'other', note: 'The roof leaks' },
+        },
+      ])
+    })
   })
 
   it('made offline waits in its row, can be undone, and the buttons come back', async () => {
