@@ -52,9 +52,7 @@ export const DeclineSheet = ({ booking, onClose }: { booking: HostBooking; onClo
           </Radio.Group>
           <Textarea
             label={reason === 'other' ? t`Message to the guest` : t`Message to the guest (optional)`}
-            autosize
-            minRows={2}
-            maxRows={6}
+            rows={3}
             maxLength={MOST}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}

@@ -1,8 +1,8 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
-import { reportUnreachable } from '#src/platform/device/connectivity.ts'
+import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { aHostBooking, aRequested, AS_OF, BOOKING, hostForEachTest, openHost } from '../host-test-support.tsx'
 
@@ -55,12 +55,14 @@ describe('an answer', () => {
     expect(sent).toEqual([])
     await user.type(sheet.getByRole('textbox'), 'The roof leaks')
     await user.click(sheet.getByRole('button', { name: 'Decline' }))
-    expect(sent).toEqual([
-      {
-        path: `/api/Agent/Bookings/${BOOKING}/refusal`,
-        body: { declineReason: 'other', note: 'The roof leaks' },
-      },
-    ])
+    await waitFor(() => {
+      expect(sent).toEqual([
+        {
+          path: `/api/Agent/Bookings/${BOOKING}/refusal`,
+          body: { declineReason: 'other', note: 'The roof leaks' },
+        },
+      ])
+    })
   })
 
   it('made offline waits in its row, can be undone, and the buttons come back', async () => {
@@ -86,6 +88,7 @@ describe('an answer', () => {
     expect(await row().findByText('Acceptance not sent yet')).toBeTruthy()
     const details = { answer: 'withdrawn', at: '2027-03-12T06:58:00.000Z', state: 'cancelled' }
     serve(() => refused({ status: 409, code: 'request_answered', details }))
+    act(reportReachable)
     const [waiting] = outbox.getView().entries
     await act(() => outbox.retry(waiting?.id ?? ''))
     expect(await row().findByText('Not accepted')).toBeTruthy()
