@@ -44,7 +44,7 @@ test('on a phone a host closes a day of one room type from a list of days', asyn
   await page.goto(`/agent/listings?id=${LISTING}`)
   await page.getByRole('button', { name: 'Next month' }).click()
   const day = page.getByRole('listitem').getByRole('button').nth(20)
-  const name = (await day.getAttribute('aria-label')) ?? ''
+  const name = (await day.locator('.visually-hidden').textContent()) ?? ''
   await day.click()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

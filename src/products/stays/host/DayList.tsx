@@ -82,19 +82,21 @@ export const DayList = (props: {
                 className={classes.dayButton}
                 aria-pressed={isIn(area, { row, column })}
                 aria-current={cell.night === calendar.today ? 'date' : undefined}
-                aria-label={cellLabel(cell, room.name, calendar.currency)}
                 data-closed={cell.isClosed || undefined}
                 data-weekend={weekdayOf(cell.night) > 5 || undefined}
                 onClick={() => press(column)}
               >
-                <span className={classes.dayName}>{formatShortDay(cell.night)}</span>
-                <span className={classes.dayFacts}>
-                  <span className={classes.price} data-own={cell.isOwnPrice || undefined}>
-                    {priceText(cell, calendar.currency) ?? '–'}
+                <span className="visually-hidden">{cellLabel(cell, room.name, calendar.currency)}</span>
+                <span className={classes.dayShown} aria-hidden>
+                  <span className={classes.dayName}>{formatShortDay(cell.night)}</span>
+                  <span className={classes.dayFacts}>
+                    <span className={classes.price} data-own={cell.isOwnPrice || undefined}>
+                      {priceText(cell, calendar.currency) ?? '–'}
+                    </span>
+                    <span className={classes.stock}>{stockText(cell)}</span>
                   </span>
-                  <span className={classes.stock}>{stockText(cell)}</span>
+                  <CellMarks cell={cell} />
                 </span>
-                <CellMarks cell={cell} />
               </button>
             </li>
           )

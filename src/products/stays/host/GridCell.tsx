@@ -49,7 +49,6 @@ export const GridCell = (props: Props) => {
       style={props.style}
       aria-colindex={column + 2}
       aria-selected={props.isSelected}
-      aria-label={cellLabel(cell, props.roomName, currency)}
       data-place={`${row},${column}`}
       data-active={props.isActive || undefined}
       data-closed={cell.isClosed || undefined}
@@ -58,11 +57,14 @@ export const GridCell = (props: Props) => {
       data-weekend={weekdayOf(cell.night) > 5 || undefined}
       data-full={left === 0 || undefined}
     >
-      <span className={classes.price} data-own={cell.isOwnPrice || undefined}>
-        {priceText(cell, currency) ?? '–'}
+      <span className="visually-hidden">{cellLabel(cell, props.roomName, currency)}</span>
+      <span className={classes.shown} aria-hidden>
+        <span className={classes.price} data-own={cell.isOwnPrice || undefined}>
+          {priceText(cell, currency) ?? '–'}
+        </span>
+        <span className={classes.stock}>{sold === 0 ? t`${left} left` : t`${left} left · ${sold} sold`}</span>
+        <CellMarks cell={cell} />
       </span>
-      <span className={classes.stock}>{sold === 0 ? t`${left} left` : t`${left} left · ${sold} sold`}</span>
-      <CellMarks cell={cell} />
     </div>
   )
 }
