@@ -4,10 +4,8 @@ import { idSchema, instantSchema } from '../core/scalars.ts'
 
 /** A public Ed25519 key of the installation, 32 bytes as base64url, by its number. */
 const voucherKeySchema = v.object({ keyId: v.number(), publicKey: v.string() })
-export type VoucherKey = v.InferOutput<typeof voucherKeySchema>
 
 export const VOUCHER_ENDS = ['cancelled', 'changed', 'checked_in', 'no_show', 'over'] as const
-export type VoucherEnd = (typeof VOUCHER_ENDS)[number]
 
 const endedVoucherSchema = v.object({
   bookingId: idSchema,

@@ -292,20 +292,21 @@ describe('a manual check for a version', () => {
   })
 })
 
+/** The page after a load, with a worker that still waits and the one in charge that outlived the navigation. */
+const loaded = async (waits: boolean) => {
+  const device = browser({ controlled: true })
+  const waiting = new FakeWorker()
+  if (waits) device.registration.waiting = waiting
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  vi.resetModules()
+  const updates = await import('./updates.ts')
+  vi.useFakeTimers()
+  updates.startUpdates(() => NOW)
+  await vi.advanceTimersByTimeAsync(100)
+  return { ...updates, ...device, waiting, reload }
+}
+
 describe('a press whose version does not take over', () => {
-  /** The page after a load, with a worker that still waits and the one in charge that outlived the navigation. */
-  const loaded = async (waits: boolean) => {
-    const device = browser({ controlled: true })
-    const waiting = new FakeWorker()
-    if (waits) device.registration.waiting = waiting
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    vi.resetModules()
-    const updates = await import('./updates.ts')
-    vi.useFakeTimers()
-    updates.startUpdates(() => NOW)
-    await vi.advanceTimersByTimeAsync(100)
-    return { ...updates, ...device, waiting, reload }
-  }
   afterEach(() => {
     vi.useRealTimers()
     sessionStorage.clear()

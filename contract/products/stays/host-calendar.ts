@@ -7,7 +7,7 @@ import { MAX_MIN_NIGHTS, MAX_NIGHT_PRICE, MAX_ROOMS_FOR_SALE } from './sale-rule
 
 /** Most nights of one answer and of one edit. */
 export const MAX_CALENDAR_NIGHTS = 730
-export const CALENDAR_NIGHTS = 365
+const CALENDAR_NIGHTS = 365
 export const MIN_PERCENT = -90
 export const MAX_PERCENT = 500
 
@@ -105,7 +105,7 @@ const nightChangesSchema = v.pipe(
 export type NightChanges = v.InferOutput<typeof nightChangesSchema>
 
 /** Days of the week, Monday is 1. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 export const calendarEditBody = v.pipe(
   v.object({

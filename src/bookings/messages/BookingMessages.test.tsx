@@ -51,6 +51,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
+const component = () => <BookingMessages bookingId={BOOKING} about="SG-1" />
 const open = async () => {
   serve(async (request) => {
     const { pathname } = new URL(request.url)
@@ -67,7 +68,6 @@ const open = async () => {
     return answered(pathname.endsWith('/read') ? { read: 1 } : aMessage({ isReported: true }))
   })
   const root = createRootRoute()
-  const component = () => <BookingMessages bookingId={BOOKING} about="SG-1" />
   await openRoutes(root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component })]), '/')
   return within(await screen.findByRole('region', { name: 'Messages' }))
 }

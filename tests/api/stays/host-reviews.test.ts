@@ -135,13 +135,13 @@ describe('the review of a guest', () => {
   })
 })
 
-describe('a published review', () => {
-  const published = async () => {
-    const { reviewId } = await write()
-    await writeAboutGuest()
-    return { params: { reviewId } }
-  }
+const published = async () => {
+  const { reviewId } = await write()
+  await writeAboutGuest()
+  return { params: { reviewId } }
+}
 
+describe('a published review', () => {
   test('is replied to once; everybody reads it, and its author is notified', async () => {
     const review = await published()
     const as = await stay.asHost()

@@ -4,12 +4,13 @@ import type { ListingContent, ListingSection } from '#contract/products/listings
 export type ListingChange = { path: string; was: string; is: string }
 
 const flat = (value: unknown, path: string, into: Map<string, string>): void => {
-  if (Array.isArray(value)) {
+  if (value === null) into.set(path, '')
+  else if (Array.isArray(value)) {
     value.forEach((one, index) => flat(one, path === '' ? String(index + 1) : `${path} ${index + 1}`, into))
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (typeof value === 'object') {
     for (const [key, one] of Object.entries(value))
       if (!key.endsWith('Id')) flat(one, path === '' ? key : `${path} ${key}`, into)
-  } else into.set(path, value === null || value === undefined ? '' : String(value).replace(/^city:/, ''))
+  } else into.set(path, typeof value === 'string' ? value.replace(/^city:/, '') : (JSON.stringify(value) ?? ''))
 }
 
 const valuesOf = (content: ListingContent | null, section: ListingSection): Map<string, string> => {

@@ -18,7 +18,7 @@ import { cellAt, weekdayOf, type Cell } from './calendar-cells.ts'
 export const WEEKDAY_CHOICES = [1, 2, 3, 4, 5, 6, 7] as const
 type Weekday = (typeof WEEKDAY_CHOICES)[number]
 
-export const KEEP = 'keep'
+const KEEP = 'keep'
 
 /** What is typed, as text, and chosen; `keep` changes nothing. */
 export type Typed = {

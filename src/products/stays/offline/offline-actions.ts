@@ -69,7 +69,7 @@ export const stayOfflineActions: OfflineActions = {
     { words: msg`Report a review`, ends: ['hostReviews.report'] },
     {
       words: msg`Accept or decline a booking at my property`,
-      note: msg`If it was cancelled or ran out meanwhile, we tell you.`,
+      note: msg`If it was cancelled or ran out before that, we tell you.`,
       ends: ['hosts.acceptRequest', 'hosts.declineRequest'],
     },
     {

@@ -10,7 +10,7 @@ import { calendarResultOf } from './calendar-result.ts'
 export const CALENDAR_KIND = 'calendar.edit'
 
 /** Edits of one room type keep their order. */
-export const calendarLane = (roomTypeId: string): string => `calendar ${roomTypeId}`
+const calendarLane = (roomTypeId: string): string => `calendar ${roomTypeId}`
 
 export const calendarInput = v.object({ params: v.object({ listingId: idSchema }), body: calendarEditBody })
 

@@ -28,7 +28,7 @@ export const noShowOf: SQL = sql`(select json_build_object('at', o.at, 'fee', o.
 const inUtc = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The request for the host's confirmation of a booking `b`. */
-export const requestOf: SQL = sql`(select json_build_object('askedAt', ${inUtc(sql`r.asked_at`)}, 'until', ${inUtc(sql`r.until`)},
+const requestOf: SQL = sql`(select json_build_object('askedAt', ${inUtc(sql`r.asked_at`)}, 'until', ${inUtc(sql`r.until`)},
     'answer', r.answer, 'at', ${inUtc(sql`r.answered_at`)}, 'reason', r.reason, 'note', r.note)
   from host_answers r where r.booking_id = b.id)`
 

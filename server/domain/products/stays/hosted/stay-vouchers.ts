@@ -14,7 +14,7 @@ type VoucherBooking = PartedBooking & {
 }
 
 /** Raised with every change of rooms or nights. */
-export const voucherVersion = ({ changes }: Pick<VoucherBooking, 'changes'>): number => changes.length + 1
+const voucherVersion = ({ changes }: Pick<VoucherBooking, 'changes'>): number => changes.length + 1
 
 const leadGuestOf = ({ travellers, remaining }: VoucherBooking): string =>
   travellers[(remaining?.roomNumbers[0] ?? 1) - 1]?.fullName ?? ''

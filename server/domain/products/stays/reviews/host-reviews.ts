@@ -36,14 +36,12 @@ const hostRow = v.object({
 })
 
 const hostView = (row: v.InferOutput<typeof hostRow>): HostReview => {
-  const { reviewId, authorName, travellerKind, language, stayedIn, title, text, ...more } = reviewView(row)
-  const { scores, score, isDemonstration, writtenAt, reply = null } = more
+  const { isVerified: _always, publishedAt: _past, reply = null, ...review } = reviewView(row)
   return {
-    ...{ reviewId, authorName, travellerKind, language, stayedIn, title, text, scores, score, isDemonstration },
+    ...review,
+    reply,
     bookingId: row.booking_id,
     hotelName: row.hotel_name,
-    writtenAt,
-    reply,
     isReported: row.reported_at !== null,
   }
 }

@@ -18,10 +18,10 @@ export const OnRequestNotice = ({ quote }: { quote: Quote }) => {
     >
       {payment === 'at_property' ? (
         <Trans>
-          We hold your rooms meanwhile. If it declines or doesn't answer, the booking ends without a charge.
+          We hold your rooms until then. If it declines or doesn't answer, the booking ends without a charge.
         </Trans>
       ) : (
-        <Trans>We hold your rooms meanwhile. If it declines or doesn't answer, we refund you in full.</Trans>
+        <Trans>We hold your rooms until then. If it declines or doesn't answer, we refund you in full.</Trans>
       )}
     </Notice>
   )
