@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LISTING_ERROR_STATUS } from './listing-errors.ts'
 import { receivedFieldProblemSchema, receivedProblemSchema } from './problems.ts'
 
 /** Every code the API can answer with, and the HTTP status it travels under. Codes are stable; texts may change. */
@@ -250,19 +251,6 @@ export const ERROR_STATUS = {
   chain_first_always: 400,
   chain_sums_fall: 400,
   chain_same_approver: 400,
-  listing_incomplete: 400,
-  listing_seasons_overlap: 400,
-  listing_currency_other: 400,
-  listing_price_out_of_range: 400,
-  listing_number_out_of_range: 400,
-  listing_far_from_city: 400,
-  listing_markup: 400,
-  listing_room_without_price: 400,
-  listing_name_repeated: 400,
-  listing_steps_invalid: 400,
-  listing_in_review: 409,
-  listing_unchanged: 409,
-  listings_full: 409,
   review_too_early: 409,
   review_too_late: 409,
   already_reviewed: 409,
@@ -334,6 +322,7 @@ export const ERROR_STATUS = {
   company_sign_in_unavailable: 503,
   supplier_unavailable: 503,
   operator_unavailable: 503,
+  ...LISTING_ERROR_STATUS,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

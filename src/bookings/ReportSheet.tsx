@@ -29,7 +29,7 @@ export const ReportSheet = (props: {
     payment_elsewhere: t`Asks to pay outside Singgah`,
     offensive: t`Offensive or threatening`,
     spam: t`Advertising or spam`,
-    other: t`Something else`,
+    other: t`Another reason`,
   }
   const report = useMutation({
     mutationFn: (chosen: ReportReason) => props.send({ reason: chosen, note: note.trim() }, idempotencyKey.current),

@@ -16,9 +16,9 @@ export const bookingOfflineActions: OfflineActions = {
     {
       words: msg`Write to the property or the guest`,
       note: msg`You can read the messages you've opened.`,
-      ends: ['bookingMessages.list', 'bookingMessages.put'],
+      ends: ['bookingMessages.put'],
     },
-    { words: msg`Report a message`, ends: ['bookingMessages.report'] },
+    { words: msg`Report a message or mark it as read`, ends: ['bookingMessages.report', 'bookingMessages.read'] },
     { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],

@@ -73,7 +73,9 @@ describe('a notification', () => {
 
   it('of a booking leads hosts to their properties and bookers to the booking', async () => {
     const { linkOf } = await loadNotificationTexts()
-    for (const kind of HOST_KINDS) expect(linkOf(factsOf(kind))).toEqual({ to: '/agent/dashboard' })
+    expect(linkOf(factsOf('host_asked'))).toEqual({ to: '/agent/bookings', search: { list: 'requests' } })
+    for (const kind of HOST_KINDS.filter((one) => one !== 'host_asked'))
+      expect(linkOf(factsOf(kind))).toEqual({ to: '/agent/dashboard' })
     expect(linkOf(factsOf('booking_confirmed'))).toBeNull()
   })
 })

@@ -1,59 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-/** The browser's side: a worker, its registration and the container, as far as Workbox asks for them. */
-class FakeWorker extends EventTarget {
-  state = 'installing'
-  readonly scriptURL = new URL('/sw.js', location.href).href
-  /** Whether its program runs and answers. */
-  runs = true
-  /** Messages that it does not answer. */
-  readonly told = vi.fn<(message: unknown) => void>()
-  postMessage(message: unknown, ports: readonly MessagePort[] = []): void {
-    const [port] = ports
-    if (port === undefined) this.told(message)
-    else if (this.runs) port.postMessage(true)
-  }
-  become(state: string): void {
-    this.state = state
-    this.dispatchEvent(new Event('statechange'))
-  }
-}
-
-const browser = (given: { controlled: boolean; isLeftOut?: true }) => {
-  const active = new FakeWorker()
-  const registration = Object.assign(new EventTarget(), {
-    installing: null as FakeWorker | null,
-    waiting: null as FakeWorker | null,
-    active: given.controlled || given.isLeftOut ? active : null,
-    update: vi.fn<() => Promise<void>>(async () => undefined),
-  })
-  const container = Object.assign(new EventTarget(), {
-    controller: given.controlled ? active : null,
-    register: vi.fn<() => Promise<unknown>>(async () => registration),
-  })
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
-  return {
-    active,
-    container,
-    registration,
-    /** A worker is found and installs; it waits when another is in charge. */
-    install: async () => {
-      const worker = new FakeWorker()
-      registration.installing = worker
-      registration.dispatchEvent(new Event('updatefound'))
-      registration.installing = null
-      registration.waiting = worker
-      worker.become('installed')
-      return worker
-    },
-    takesOver: (worker: FakeWorker) => {
-      registration.waiting = null
-      worker.become('activating')
-      container.controller = worker
-      container.dispatchEvent(new Event('controllerchange'))
-    },
-  }
-}
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { browser, FakeWorker } from './updates-test-support.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -289,59 +235,6 @@ describe('a manual check for a version', () => {
     const { startUpdates, newerVersion } = await import('./updates.ts')
     startUpdates()
     expect(newerVersion()).toEqual({ kind: 'unsupported' })
-  })
-})
-
-/** The page after a load, with a worker that still waits and the one in charge that outlived the navigation. */
-const loaded = async (waits: boolean) => {
-  const device = browser({ controlled: true })
-  const waiting = new FakeWorker()
-  if (waits) device.registration.waiting = waiting
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  vi.resetModules()
-  const updates = await import('./updates.ts')
-  vi.useFakeTimers()
-  updates.startUpdates(() => NOW)
-  await vi.advanceTimersByTimeAsync(100)
-  return { ...updates, ...device, waiting, reload }
-}
-
-describe('a press whose version does not take over', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    sessionStorage.clear()
-  })
-
-  it('is repeated after each load, and asked for again after four', async () => {
-    const { applyUpdate, reload } = await loaded(true)
-    applyUpdate()
-    await vi.advanceTimersByTimeAsync(4_000)
-    expect(reload).toHaveBeenCalledTimes(1)
-    for (const load of [1, 2, 3]) {
-      vi.useRealTimers()
-      const page = await loaded(true)
-      expect(page.updateState(), `after load ${load}`).toBe('none')
-      expect(page.waiting.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
-      page.reload.mockClear()
-      await vi.advanceTimersByTimeAsync(4_000)
-      expect(page.reload).toHaveBeenCalledTimes(1)
-    }
-    vi.useRealTimers()
-    const last = await loaded(true)
-    expect(last.updateState()).toBe('waiting')
-    expect(last.waiting.told).not.toHaveBeenCalled()
-  })
-
-  it('is over once the version took over: a later one asks again', async () => {
-    const { applyUpdate } = await loaded(true)
-    applyUpdate()
-    await vi.advanceTimersByTimeAsync(4_000)
-    vi.useRealTimers()
-    const { install, updateState } = await loaded(false)
-    vi.useRealTimers()
-    const later = await install()
-    await vi.waitFor(() => expect(updateState()).toBe('waiting'))
-    expect(later.told).not.toHaveBeenCalled()
   })
 })
 

@@ -1,23 +1,13 @@
-import type { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
-
 type Denial = {
   /** A part of the sentence in each language. */
   en: string
   id: string
   /** Why it is true although the sentence speaks of a feature. */
   reason: string
-  /** It is true until one of these screens is built. */
-  until?: readonly (keyof typeof PLANNED_ROUTES)[]
 }
 
 /** Sentences of the content that deny something about a feature that exists, and are true. */
 export const ALLOWED_DENIALS: readonly Denial[] = [
-  {
-    en: "Earnings aren't available yet",
-    id: 'Pendapatan belum tersedia',
-    reason: 'hosts have no statement of what they earn',
-    until: ['/agent/earnings'],
-  },
   {
     en: "olicy doesn't allow can't be booked",
     id: 'tidak diizinkan kebijakan',

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { MessageSide } from '#contract/bookings/messages.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
-import rows from '#src/ui/rows.module.css'
+import list from '#src/ui/rows.module.css'
 import classes from './UnreadMessages.module.css'
 import { messageQueries } from './queries.ts'
 
@@ -20,9 +20,9 @@ export const UnreadMessages = ({ side }: { side: MessageSide }) => {
       <Title order={2} size="h3" id={headingId} mb="sm">
         <Trans>Unread messages</Trans>
       </Title>
-      <ul className={rows.rows}>
+      <ul className={list.rows}>
         {unread.map((one) => (
-          <li key={one.bookingId} className={rows.row}>
+          <li key={one.bookingId} className={list.row}>
             <div className={classes.words}>
               <LinkText to="/booking-confirmed" search={{ id: one.bookingId }}>
                 {one.author === '' ? one.reference : t`${one.author} · ${one.reference}`}

@@ -3,7 +3,7 @@ import {
   listOutsideBookings,
   putOutsideBooking,
   removeOutsideBooking,
-} from '#server/domain/bookings/outside-bookings.ts'
+} from '#server/domain/bookings/trips/outside-bookings.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
 export const outsideBookingsRoutes = [

@@ -64,7 +64,7 @@ export const stayOfflineActions: OfflineActions = {
   staff: [
     {
       words: msg`Reply to reviews and review guests`,
-      ends: ['hostReviews.list', 'hostReviews.reply', 'hostReviews.ofGuest'],
+      ends: ['hostReviews.reply', 'hostReviews.ofGuest'],
     },
     { words: msg`Report a review`, ends: ['hostReviews.report'] },
     {

@@ -1,5 +1,6 @@
 import { COMPANY_FEATURES } from './company-features.ts'
 import type { FeatureEntry } from './feature-entry.ts'
+import { HOST_FEATURES } from './host-features.ts'
 
 /** What the texts speak of: each entry names its own in `about`, and `tests/architecture/claims.test.ts` holds it to that. */
 export const FEATURES = {
@@ -38,12 +39,6 @@ export const FEATURES = {
     endpoints: ['auth.forgotPassword', 'auth.resetPassword'],
     en: /\bforgot (?:my )?password|new password/i,
     id: /\blupa kata sandi|kata sandi baru/i,
-  },
-  'booking-messages': {
-    routes: [],
-    endpoints: ['bookingMessages.list', 'bookingMessages.put', 'bookingMessages.report'],
-    en: /\bwrite to (?:the property|your guest)\b/i,
-    id: /\bmenulis kepada (?:properti|tamu)\b/i,
   },
   passkeys: {
     routes: [],
@@ -261,6 +256,7 @@ export const FEATURES = {
     id: /\bbayar sebagian\b/i,
   },
   ...COMPANY_FEATURES,
+  ...HOST_FEATURES,
   offers: { routes: ['/offer-detail'], endpoints: ['offers.list', 'offers.get'], en: /\boffers?\b/i, id: /\bpromo\b/i },
   policy: {
     routes: [],
@@ -282,22 +278,6 @@ export const FEATURES = {
     id: null,
   },
   'audit-log': { routes: [], endpoints: ['audit.list'], en: /\baudit log\b/i, id: /\blog audit\b/i },
-  hosting: {
-    routes: ['/agent/dashboard', '/agent/bookings', '/agent/listings', '/agent/settings'],
-    endpoints: [
-      'agent.today',
-      'agent.listings',
-      'agent.calendar',
-      'hosts.bookings',
-      'hosts.acceptRequest',
-      'hosts.checkIn',
-      'hosts.voucherFacts',
-      'stays.reportArrival',
-      'stays.reportDeparture',
-    ],
-    en: /\*Arrived\*|\bcheck-ins and no-shows\b/i,
-    id: /\*Sudah tiba\*|\bcheck-in dan laporan\b/i,
-  },
   'no-show': {
     routes: [],
     endpoints: ['stays.reportNoShow', 'stays.undoNoShow'],
@@ -315,12 +295,6 @@ export const FEATURES = {
     endpoints: ['directory.search', 'directory.get', 'directory.cities', 'directory.city', 'hotels.listNear'],
     en: /\bprayer rooms?\b/i,
     id: /\bmusala\b/i,
-  },
-  listings: {
-    routes: ['/listings/join-us', '/listings/add'],
-    endpoints: ['listings.put', 'listings.submit', 'listings.decide'],
-    en: /\bbecome a host\b|\blist your property\b/i,
-    id: /\bjadi tuan rumah\b|\btambah properti\b/i,
   },
   offline: { routes: ['/help/offline'], endpoints: [], en: /\boffline\b/i, id: /\boffline\b/i },
   outbox: {

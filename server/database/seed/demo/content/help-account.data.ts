@@ -697,9 +697,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
         tersedia.
 
-        ## Menunggu persetujuan
+        ## Menunggu jawaban Anda
 
-        Jika properti Anda meminta persetujuan, pesanan menunggu jawaban Anda selama 24 jam, atau sampai check-in.
+        Jika pesanan di properti Anda harus diterima dulu, pesanan menunggu jawaban Anda selama 24 jam, atau sampai check-in.
         *Terima*, atau *Tolak* dengan alasan yang dibaca tamu. Tanpa jawaban, pesanan ditolak otomatis. Yang pertama
         yang berlaku: Anda, waktu, atau tamu yang menarik pesanannya.
 
@@ -724,7 +724,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Yang bisa diharapkan tamu
 
-        - Pesanan **langsung terkonfirmasi**, atau saat Anda terima jika properti Anda meminta persetujuan.
+        - Pesanan **langsung terkonfirmasi**, atau saat Anda terima jika pesanan di properti Anda harus diterima dulu.
         - Setiap kamar dijual satu kali. Kamar ditahan 15 menit selagi tamu mengisi formulir.
         - Harganya sama dengan yang dilihat tamu, termasuk biaya layanan dan pajak.
         - Permintaan kami teruskan, dan tamu tahu bahwa permintaan tidak dijamin.

@@ -96,7 +96,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           room.
         - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
         - **Messages between guests and hosts:** kept with the booking. If you delete your account, what you wrote is
-          deleted. A message that someone reports is stored with the contact form messages.
+          deleted. A message we're alerted to is stored with the contact form messages.
         - **Contact form messages:** with name, email and case number, until 730 days after we answered.
         - **Edits of places you suggest:** with your account and your note, until 180 days after we decided on them.
         - **Emails to you:** for 30 days; the text is removed once sent.

@@ -36,10 +36,9 @@ const hostRow = v.object({
 })
 
 const hostView = (row: v.InferOutput<typeof hostRow>): HostReview => {
-  const { isVerified: _always, publishedAt: _past, reply = null, ...review } = reviewView(row)
+  const { isVerified: _always, publishedAt: _past, ...review } = reviewView(row)
   return {
     ...review,
-    reply,
     bookingId: row.booking_id,
     hotelName: row.hotel_name,
     isReported: row.reported_at !== null,

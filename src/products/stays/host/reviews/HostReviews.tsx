@@ -90,7 +90,7 @@ export const HostReviews = () => {
         {reviews.hasNextPage && (
           <Stack align="center" mt="md">
             <Button variant="default" loading={reviews.isFetchingNextPage} onClick={() => void reviews.fetchNextPage()}>
-              <Trans>Show more reviews</Trans>
+              <Trans>More reviews</Trans>
             </Button>
           </Stack>
         )}

@@ -62,7 +62,7 @@ const Writing = (props: { stay: StayToReview; form: Form; onChange: (form: Form)
     }
   }
   return (
-    <Sheet title={t`How was ${stay.guest}?`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet title={t`Review ${stay.guest}`} closeLabel={t`Close`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void send(event)}>
         <Stack gap="lg">
           <Text>

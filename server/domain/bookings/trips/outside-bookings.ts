@@ -10,8 +10,8 @@ import type { Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import { outsideBookings } from '#server/database/schema/bookings/outside-bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import type { Actor } from '../kernel/actor.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 type Owner = Pick<Actor, 'clientId' | 'userId'>
 

@@ -1,0 +1,33 @@
+import type { FeatureEntry } from './feature-entry.ts'
+
+/** What hosts do, as the texts speak of it. */
+export const HOST_FEATURES = {
+  hosting: {
+    routes: ['/agent/dashboard', '/agent/bookings', '/agent/listings', '/agent/reviews', '/agent/settings'],
+    endpoints: [
+      'agent.today',
+      'agent.listings',
+      'agent.calendar',
+      'hosts.bookings',
+      'hosts.acceptRequest',
+      'hosts.checkIn',
+      'hosts.voucherFacts',
+      'stays.reportArrival',
+      'stays.reportDeparture',
+    ],
+    en: /\*Arrived\*|\bcheck-ins and no-shows\b/i,
+    id: /\*Sudah tiba\*|\bcheck-in dan laporan\b/i,
+  },
+  listings: {
+    routes: ['/listings/join-us', '/listings/add'],
+    endpoints: ['listings.put', 'listings.submit', 'listings.decide'],
+    en: /\bbecome a host\b|\blist your property\b/i,
+    id: /\bjadi tuan rumah\b|\btambah properti\b/i,
+  },
+  'booking-messages': {
+    routes: [],
+    endpoints: ['bookingMessages.list', 'bookingMessages.put', 'bookingMessages.report'],
+    en: /\bwrite to (?:the property|your guest)\b/i,
+    id: /\bmenulis kepada (?:properti|tamu)\b/i,
+  },
+} as const satisfies Record<string, FeatureEntry>
