@@ -68,7 +68,7 @@ export const ListingCard = ({ listing }: { listing: HostListing }) => {
         </div>
         <div>
           <dt>
-            <Trans>Coming bookings</Trans>
+            <Trans>Upcoming bookings</Trans>
           </dt>
           <dd>{formatNumber(upcoming)}</dd>
         </div>

@@ -8,7 +8,7 @@ import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
-import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import classes from './BookingMessages.module.css'
@@ -146,6 +146,8 @@ export const BookingMessages = ({
   const headingId = useId()
   const conversation = useQuery(messageQueries.of(bookingId))
   useRead(conversation.data)
+  // The listing has no host any more, or the guest owns it.
+  if (hasCode(conversation.error, 'not_found')) return null
   return (
     <section className={className} aria-labelledby={headingId}>
       <Title order={2} size="h3" id={headingId} mb="sm">

@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import { hostedParts } from '#src/bookings/admin-parts.ts'
+import { LazyBookingMessages } from '#src/bookings/messages/LazyBookingMessages.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -39,6 +40,7 @@ const Shown = ({ booking, asOf }: { booking: HostBooking; asOf: string }) => {
       <Declined request={request} />
       {part !== null && <part.Facts booking={booking} />}
       <HostActions booking={booking} isFull />
+      <LazyBookingMessages bookingId={booking.bookingId} about={booking.reference} />
       <FreshnessMark at={asOf} zone={booking.zone} />
     </Stack>
   )

@@ -17,7 +17,11 @@ describe('a review', () => {
     const boss = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
     const refuses = async (other: User, input: typeof params) => {
       const as = await signedInAs(api, other)
-      expect(await api.ok(reviewOfBooking, { params: input }, { as })).toEqual({ review: null, mayReview: false })
+      expect(await api.ok(reviewOfBooking, { params: input }, { as })).toEqual({
+        review: null,
+        mayReview: false,
+        fromHost: null,
+      })
       await api.refused('forbidden', createReview, { params: input, body: REVIEW }, { as })
     }
     for (const other of [boss, host]) await refuses(other, params)

@@ -36,14 +36,18 @@ export const DayList = (props: {
   const { calendar, edits, selection, onSelect } = props
   const months = monthsOf(calendar)
   const [at, setAt] = useState(0)
+  /** The day that is selected at first was nobody's choice. */
+  const [hasTapped, setTapped] = useState(false)
   const { row } = selection.active
   const room = calendar.rooms[row]
   const month = months[at]
   if (room === undefined || month === undefined) return null
   const area = areaOf(selection)
-  const isStarted = area.firstColumn === area.lastColumn
-  const press = (column: number) =>
+  const isStarted = hasTapped && area.firstColumn === area.lastColumn
+  const press = (column: number) => {
+    setTapped(true)
     onSelect(isStarted ? { ...selection, active: { row, column } } : only({ row, column }))
+  }
   return (
     <>
       <NativeSelect
@@ -70,7 +74,7 @@ export const DayList = (props: {
         </IconButton>
       </div>
       <Text size="sm" c="dimmed">
-        {isStarted ? <Trans>Tap the last day to select several.</Trans> : <Trans>Tap a day to select again.</Trans>}
+        {isStarted ? <Trans>Tap the last day to select several.</Trans> : <Trans>Tap a day to select it.</Trans>}
       </Text>
       <ul className={classes.days}>
         {Array.from({ length: month.count }, (_, place) => month.first + place).map((column) => {
