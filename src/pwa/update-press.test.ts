@@ -39,15 +39,16 @@ describe('a press whose version does not take over', () => {
     for (const load of [1, 2, 3]) {
       vi.useRealTimers()
       const page = await loaded(true)
-      expect(page.updateState(), `after load ${load}`).toBe('none')
+      await vi.waitFor(() => expect(page.waiting.told, `after load ${load}`).toHaveBeenCalled())
       expect(page.waiting.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+      expect(page.updateState()).toBe('none')
       page.reload.mockClear()
       await vi.advanceTimersByTimeAsync(4_000)
       expect(page.reload).toHaveBeenCalledTimes(1)
     }
     vi.useRealTimers()
     const last = await loaded(true)
-    expect(last.updateState()).toBe('waiting')
+    await vi.waitFor(() => expect(last.updateState()).toBe('waiting'))
     expect(last.waiting.told).not.toHaveBeenCalled()
   })
 

@@ -102,7 +102,7 @@ const takeLoads = (): number => {
   try {
     const stored = Number(sessionStorage.getItem(LOADS_KEY))
     sessionStorage.removeItem(LOADS_KEY)
-    return Number.isInteger(stored) ? stored : 0
+    return stored || 0
   } catch {
     return 0
   }
