@@ -66,6 +66,8 @@ export const hostForEachTest = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(AS_OF) })
   })
+  // After the session ended, which goes by this clock as well.
+  afterEach(() => void vi.useRealTimers())
   signedInForEachTest()
   beforeEach(async () => {
     vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
@@ -79,9 +81,6 @@ export const hostForEachTest = (): void => {
   afterEach(async () => {
     cleanup()
     for (const { id } of outbox.getView().entries) await outbox.discard(id)
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    await outbox.refresh().catch(() => undefined)
   })
 }
 

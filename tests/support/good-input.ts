@@ -59,6 +59,8 @@ const GOOD: Record<string, unknown> = {
   answer: 'safe',
   pressedAt: '2027-03-02T02:00:00.000Z',
   entryId: NO_ID,
+  messageId: NO_ID,
+  reviewId: NO_ID,
   suggestionId: NO_ID,
   writer: NO_ID,
   content: { service: 'stay', ...emptyStayListing() },

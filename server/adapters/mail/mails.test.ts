@@ -105,6 +105,7 @@ const ALIKE = [
   'stayApprovalGivenThere',
   'stayCancelledThere',
   'stayConfirmedThere',
+  'stayRequestedThere',
   'tourConfirmedPickUp',
 ]
 

@@ -204,10 +204,7 @@ describe('a cancellation', () => {
       feeAtProperty: idr(0),
       until: `${addDays(STAY.checkIn, -3)}T07:00:00.000Z`,
     })
-    expect(await api.ok(getStayBooking, { params }, { as: token })).toEqual({
-      ...booking,
-      voucherCode: expect.stringMatching(/^SG1\./),
-    })
+    expect(await api.ok(getStayBooking, { params }, { as: token })).toEqual(booking)
     const cancelled = await cancelStay(
       api,
       { params, body: { expectedRefund: quote.refund } },

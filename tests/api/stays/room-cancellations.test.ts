@@ -126,10 +126,7 @@ describe('cancelling a part', () => {
     expect(Math.abs((quote.later?.fee.minor ?? 0) - (half * (second?.feePermille ?? 0)) / 1000)).toBeLessThan(5)
     expect(quote.left).toMatchObject({ rooms: 1, nights: 3, total: idr(booking.total.minor - quote.refund.minor) })
     // A quote changes nothing.
-    expect(await api.ok(getStayBooking, { params }, { as })).toEqual({
-      ...booking,
-      voucherCode: expect.stringMatching(/^SG1\./),
-    })
+    expect(await api.ok(getStayBooking, { params }, { as })).toEqual(booking)
 
     const before = (await mailsTo(api, user.email)).length
     const changed = await cancelPartly(api, as, bookingId, roomNights)

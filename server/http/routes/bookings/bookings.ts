@@ -10,8 +10,12 @@ export const bookingsRoutes = [
   onceCheckedRoute(endpoints.createStayBooking, {
     before: ({ db, suppliers: { stays: supplier }, now, actor, body }) =>
       checkBeforeCommit({ db, supplier, now }, actor, body),
-    within: ({ tx, now, locale, origin, gateway, suppliers, actor, body }, offer) =>
-      createStayBooking({ tx, now, locale, origin: origin(), gateway, supplier: suppliers.stays, offer }, actor, body),
+    within: ({ tx, now, locale, origin, gateway, suppliers, keys, actor, body }, offer) =>
+      createStayBooking(
+        { tx, now, locale, origin: origin(), gateway, supplier: suppliers.stays, offer, keys },
+        actor,
+        body,
+      ),
     refused: ({ db, suppliers: { stays: supplier }, now, actor, body }, offer) =>
       afterRefusedCommit({ db, supplier, now }, actor, body, offer),
   }),

@@ -7,6 +7,7 @@ import { sent } from '#server/database/named.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import type { HotelSupplier, StayOffer } from '../supplier/hotel-supplier.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { toleranceOf } from '#server/domain/bookings/price-tolerance.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
@@ -92,6 +93,8 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  */
 export const createStayBooking = async (
   given: MailGiven & {
+    /** With which vouchers are signed; without them the answer has no code. */
+    keys?: Pick<Keys, 'vouchers'> | null
     gateway: PaymentGateway | null
     supplier: HotelSupplier
     offer: StayOffer | null
@@ -101,7 +104,7 @@ export const createStayBooking = async (
   actor: Actor,
   asked: AskedBooking,
 ): Promise<StayBooking> => {
-  const { tx, now, locale, offer } = given
+  const { tx, now, locale, offer, keys = null } = given
   const { bookingId, holdId, travellers } = asked
   const { clientId, userId } = actor
   const [facts] = await Promise.all([commitFacts(tx, actor, asked, now), assertMayBookMore(tx, actor, now)])
@@ -164,7 +167,7 @@ export const createStayBooking = async (
   if (pass === null) {
     const { payWith } = payers
     await stayAsking.ask(given, actor, { bookingId, version, payWith, startsAt: latestStart(terms, hotel.zone) })
-    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
+    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now, keys)
   }
   if (over !== null) {
     await addPayment(tx, pass, over.gateway, {
@@ -176,16 +179,16 @@ export const createStayBooking = async (
       now,
       locale,
     })
-    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
+    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now, keys)
   }
   if (terms.payment === 'company_account')
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
   const stored = storedFrom(booking, actor, facts, ['held', ...states], given)
   if (waitsForHost) {
     await askHost(given, actor, bookingId, { doer: userId })
-    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
+    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now, keys)
   }
-  if (state === 'issuing') return stayBookingView(stored, actor, now)
+  if (state === 'issuing') return stayBookingView(stored, actor, now, keys)
   const invoiced = {
     clientId,
     bookingId,
@@ -195,5 +198,5 @@ export const createStayBooking = async (
     operator: facts.operator,
   }
   await mailBookedLast(given, actor, stored, issueInvoiceLast(tx, now, invoiced))
-  return stayBookingView(stored, actor, now)
+  return stayBookingView(stored, actor, now, keys)
 }
