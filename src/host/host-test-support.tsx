@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { hostedParts } from '#src/bookings/admin-parts.ts'
@@ -12,7 +13,13 @@ import { signedInForEachTest } from '#src/platform/session/signed-in-test-suppor
 import { HostBookings } from './bookings/HostBookings.tsx'
 import { hostSearchSchema } from './bookings/list-search.ts'
 
-export const AS_OF = '2027-03-12T03:00:00.000Z'
+const HOUR_MS = 3_600_000
+const STARTED = Date.now()
+export const AS_OF = new Date(STARTED).toISOString()
+/** The day at the property. */
+export const TODAY = dayInZone(new Date(STARTED), 'Asia/Jakarta')
+/** Three hours and the time that a test takes. */
+const UNTIL = new Date(STARTED + 3 * HOUR_MS + 60_000).toISOString()
 export const BOOKING = '01920000-0000-7000-8000-00000000f120'
 export const LISTING = '019b76da-a800-727a-9edf-b2774baca3c2'
 
@@ -26,8 +33,8 @@ export const aHostBooking = (more: Partial<HostBooking> = {}): HostBooking => ({
   listingId: LISTING,
   title: 'Rumah Melati',
   guest: 'Siti Rahmawati',
-  startsAt: '2027-03-12T07:00:00.000Z',
-  endsAt: '2027-03-14T05:00:00.000Z',
+  startsAt: `${TODAY}T07:00:00.000Z`,
+  endsAt: `${addDays(TODAY, 2)}T05:00:00.000Z`,
   zone: 'Asia/Jakarta',
   createdAt: '2027-03-01T02:00:00.000Z',
   request: null,
@@ -36,8 +43,8 @@ export const aHostBooking = (more: Partial<HostBooking> = {}): HostBooking => ({
   cityName: 'Jakarta',
   roomTypeName: 'Deluxe twin',
   board: 'breakfast',
-  checkIn: '2027-03-12',
-  checkOut: '2027-03-14',
+  checkIn: TODAY,
+  checkOut: addDays(TODAY, 2),
   nights: 2,
   rooms: 1,
   adults: 1,
@@ -55,22 +62,20 @@ export const aHostBooking = (more: Partial<HostBooking> = {}): HostBooking => ({
 export const aRequested = (more: Partial<HostBooking> = {}): HostBooking =>
   aHostBooking({
     state: 'issuing',
-    request: { askedAt: AS_OF, until: '2027-03-12T06:00:00.000Z', answer: null, at: null, reason: null, note: '' },
+    request: { askedAt: AS_OF, until: UNTIL, answer: null, at: null, reason: null, note: '' },
     can: { arrive: false, leave: false, noShow: false, undoNoShow: false, answer: true },
     ...more,
   })
 
 /** A host is signed in, in English, with an empty device, for each test of a file. */
 export const hostForEachTest = (): void => {
-  // Before the session begins, which goes by this clock.
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(AS_OF) })
-  })
-  // After the session ended, which goes by this clock as well.
-  afterEach(() => void vi.useRealTimers())
+  let device: ReturnType<ReturnType<typeof memoryDatabases>['process']> | undefined
+  // After the session ended: what is opened next is another device.
+  afterEach(() => device?.close())
   signedInForEachTest()
   beforeEach(async () => {
-    vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
+    device = memoryDatabases().process()
+    vi.stubGlobal('indexedDB', device.indexedDB)
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
       this.show()
     })

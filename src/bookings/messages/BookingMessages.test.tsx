@@ -40,8 +40,11 @@ let conversation: Conversation
 let requests: { method: string; path: string; body: unknown }[]
 let onPut: () => Response
 
+let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
+
 beforeEach(async () => {
-  vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
+  device = memoryDatabases().process()
+  vi.stubGlobal('indexedDB', device.indexedDB)
   await speak('en')
   await speakOnScreens()
   queryClient.clear()
@@ -49,7 +52,10 @@ beforeEach(async () => {
   requests = []
   onPut = () => answered(aMessage({ side: 'guest', isOwn: true }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  device.close()
+})
 
 const component = () => <BookingMessages bookingId={BOOKING} about="SG-1" />
 const open = async () => {

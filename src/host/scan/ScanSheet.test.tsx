@@ -7,7 +7,8 @@ import { reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import { serve } from '#src/platform/device/test-support.ts'
 import { hostQueries } from '../host-queries.ts'
-import { AS_OF, BOOKING, hostForEachTest, LISTING } from '../host-test-support.tsx'
+import { addDays } from '#contract/core/days.ts'
+import { AS_OF, BOOKING, hostForEachTest, LISTING, TODAY } from '../host-test-support.tsx'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { ScanSheet } from './ScanSheet.tsx'
@@ -22,8 +23,8 @@ const VOUCHER: Voucher = {
   bookingId: BOOKING,
   listingId: LISTING,
   reference: 'SG-7K2M9QXA',
-  checkIn: '2027-03-12',
-  checkOut: '2027-03-14',
+  checkIn: TODAY,
+  checkOut: addDays(TODAY, 2),
   rooms: 1,
   guest: 'Siti Rahmawati',
   version: 1,
@@ -85,7 +86,7 @@ describe('a scanned code, without a network', () => {
 
   it.each([
     ['another property', () => codeOf({ listingId: BOOKING }), FACTS, 'Another property'],
-    ['another day', () => codeOf({ checkIn: '2027-03-13', checkOut: '2027-03-15' }), FACTS, 'Not today'],
+    ['another day', () => codeOf({ checkIn: addDays(TODAY, 1), checkOut: addDays(TODAY, 3) }), FACTS, 'Not today'],
     ['cancelled', () => GOOD, ended('cancelled'), 'Cancelled'],
     ['changed since', () => GOOD, ended('changed', 2), 'Changed since this code'],
     ['checked in before', () => GOOD, ended('checked_in'), 'Already checked in'],

@@ -70,8 +70,11 @@ const labelOf = (cell: Element | null) => cell?.querySelector('.visually-hidden'
 const selected = () => screen.getAllByRole('gridcell', { selected: true }).map(labelOf)
 
 signedInForEachTest()
+let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
+
 beforeEach(async () => {
-  vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
+  device = memoryDatabases().process()
+  vi.stubGlobal('indexedDB', device.indexedDB)
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: true,
     media: query,
@@ -86,7 +89,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   for (const { id } of outbox.getView().entries) await outbox.discard(id)
-  vi.unstubAllGlobals()
+  device.close()
 })
 
 describe('the grid', () => {

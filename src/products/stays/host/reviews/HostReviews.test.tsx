@@ -49,8 +49,11 @@ let answer: Answer
 let sent: { path: string; body: unknown }[]
 let onPost: () => Response
 
+let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
+
 beforeEach(async () => {
-  vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
+  device = memoryDatabases().process()
+  vi.stubGlobal('indexedDB', device.indexedDB)
   await speak('en')
   await speakToStaff()
   queryClient.clear()
@@ -58,7 +61,10 @@ beforeEach(async () => {
   sent = []
   onPost = () => answered(aReview({ reply: { text: 'Thanks', at: asOf } }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  device.close()
+})
 
 const open = async () => {
   serve(async (request) => {
