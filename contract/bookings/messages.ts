@@ -133,7 +133,7 @@ const unreadSchema = v.object({
   /** The property. */
   title: v.string(),
   side: v.picklist(MESSAGE_SIDES),
-  /** Who wrote last. */
+  /** Author of the latest message. */
   author: v.string(),
   text: v.string(),
   sentAt: instantSchema,

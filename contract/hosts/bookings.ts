@@ -3,7 +3,7 @@ import { BOOKING_STATES } from '../bookings/states.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
 import { hostRequestSchema } from './requests.ts'
 
-/** What a host sees of a booking of any service: nothing of the company that pays, and no contact details. */
+/** A booking of any service as its host sees it: nothing of the company that pays, and no contact details. */
 export const hostRowEntries = {
   bookingId: idSchema,
   reference: v.string(),
@@ -18,7 +18,7 @@ export const hostRowEntries = {
   endsAt: instantSchema,
   zone: v.string(),
   createdAt: instantSchema,
-  /** Null for bookings that were confirmed at once. */
+  /** Null for bookings confirmed immediately. */
   request: v.nullable(hostRequestSchema),
   /** When it came into its state. */
   changedAt: instantSchema,

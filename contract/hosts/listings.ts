@@ -8,9 +8,9 @@ const hostListingSchema = v.object({
   service: v.picklist(SERVICES),
   name: v.string(),
   cityName: v.string(),
-  /** Off sale while true; what is booked stays booked. */
+  /** Off sale while true; existing bookings stay. */
   isPaused: v.boolean(),
-  /** Kinds of rooms, and rooms of all kinds. */
+  /** Room types, and rooms over all types. */
   kinds: v.number(),
   units: v.number(),
   /** From today at the listing, 30 days, in units and days: sold, and still to be sold. */

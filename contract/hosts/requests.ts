@@ -32,7 +32,7 @@ export const hostRequestSchema = v.object({
   answer: v.nullable(v.picklist(HOST_ANSWERS)),
   at: v.nullable(instantSchema),
   reason: v.nullable(v.picklist(DECLINE_REASONS)),
-  /** What the host wrote to it; the guest reads it. */
+  /** Text of the host for the guest. */
   note: v.string(),
 })
 export type HostRequest = v.InferOutput<typeof hostRequestSchema>

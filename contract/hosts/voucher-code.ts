@@ -48,7 +48,7 @@ const fromBase64url = (text: string): number[] | null => {
       bytes.push((bits >> have) & 255)
     }
   }
-  // Several texts would stand for the same bytes, if what is left over were not looked at.
+  // Without this check several texts would encode the same bytes.
   return toBase64url(bytes) === text ? bytes : null
 }
 
@@ -88,7 +88,7 @@ const toId = (bytes: readonly number[]): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** What is signed: the name of the purpose, so that no signature of another kind is good for it, and the fields. */
+/** The signed bytes: the name of the purpose, so that a signature of another kind is never valid, and the fields. */
 const signed = (fields: readonly number[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array([...utf8('singgah voucher'), ...fields])
 
@@ -136,7 +136,7 @@ const readFields = (fields: readonly number[]): Voucher | null => {
   return { keyId, bookingId, listingId, reference, checkIn, checkOut, rooms, guest, version, issuedAt }
 }
 
-/** A code with what is needed to verify it; null where it is no voucher of this form. Nothing in it is verified yet. */
+/** A code with its signed bytes and signature; null if it has another form. Nothing in it is verified yet. */
 export const readVoucherCode = (
   code: string,
 ): { voucher: Voucher; message: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> } | null => {

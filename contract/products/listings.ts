@@ -8,7 +8,7 @@ import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.
 
 // Each product that hosts list adds its parts here.
 
-/** What a host enters, by service. */
+/** The content of a listing, by service. */
 export const listingContentSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...stayListingEntries }),
 ])
@@ -17,10 +17,10 @@ export type ListingContent = v.InferOutput<typeof listingContentSchema>
 export const LISTING_SECTIONS = STAY_SECTIONS
 export type ListingSection = (typeof LISTING_SECTIONS)[number]
 
-/** What is wrong or missing at a path of the content, `rooms.0.name`. */
+/** A mistake at a path of the content, `rooms.0.name`. */
 export type ListingMistake = StayMistake
 
-/** What is known of a listing from its content alone. */
+/** Facts of a listing derived from its content. */
 export type ListingFacts = {
   /** Empty while there is none. */
   name: string

@@ -13,7 +13,7 @@ const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((
 
 export type Report = { reason: ReportReason; note: string }
 
-/** Reports what somebody wrote to Singgah, with a reason. `note` says who sees the report. */
+/** Reports a text to Singgah, with a reason. `note` says who sees the report. */
 export const ReportSheet = (props: {
   title: string
   note: string

@@ -11,5 +11,5 @@ export const productListing = ofEveryProduct(async (parts) => (parts.loadListing
 /** The lists of today that a host has; loaded as those of admins. */
 export const hostToday = ofEveryProduct((parts) => parts.loadHostToday())
 
-/** What hosts see of bookings at their listings; null for products whose listings have no hosts. */
+/** The host's view of bookings; null for products whose listings have no hosts. */
 export const hostedParts = ofEveryProduct(async (parts) => (await parts.loadHosted?.()) ?? null)

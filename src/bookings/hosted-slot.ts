@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { HostBooking } from '#contract/products/hosted.ts'
 
-/** What a product shows of a booking at a listing to its host. */
+/** A product's parts of the host's screens of a booking. */
 export type HostedSlot = {
   /** Days, rooms and people in a line or two. */
   Line: ComponentType<{ booking: HostBooking }>
   /** All that the host may see. */
   Facts: ComponentType<{ booking: HostBooking }>
-  /** What can be done beside answering and checking in; each is told when it went wrong. */
+  /** Further actions; each shows why it failed. */
   Actions: ComponentType<{ booking: HostBooking }>
 }

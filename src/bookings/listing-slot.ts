@@ -7,7 +7,7 @@ export type ListingFieldsProps = {
   content: ListingContent
   onChange: (content: ListingContent) => void
   errorAt: (field: string) => string | undefined
-  /** What applies in the chosen city; null while none is chosen or it could not be loaded. */
+  /** Terms of the chosen city; null while none is chosen or loading failed. */
   terms: ListingTerms | null
 }
 
@@ -24,13 +24,13 @@ export type ListingSlot = {
   steps: readonly ListingStep[]
   /** As guests will see it. */
   Preview: ComponentType<{ listingId: string; content: ListingContent; terms: ListingTerms | null }>
-  /** What paths and chosen values are called where versions are compared. */
+  /** Labels of paths and values in the comparison of versions. */
   changeLabels: {
     fields: Readonly<Record<string, MessageDescriptor>>
     values: Readonly<Record<string, MessageDescriptor>>
   }
   /** The fields of the short form. */
   Short: ComponentType<ListingFieldsProps>
-  /** What the short form asks for, as paths. */
+  /** Paths of the fields in the short form. */
   shortFields: readonly string[]
 }

@@ -22,7 +22,7 @@ const StateLabel = ({ isPaused, isPending }: { isPaused: boolean; isPending: boo
   </span>
 )
 
-/** A listing with what is sold of its next 30 days, and what its host can do with it. */
+/** A listing with its sales of the next 30 days and its actions. */
 export const ListingCard = ({ listing }: { listing: HostListing }) => {
   const { t } = useLingui()
   const { listingId, service, name, cityName, kinds, units, next30, upcoming } = listing

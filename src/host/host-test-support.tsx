@@ -70,7 +70,7 @@ export const aRequested = (more: Partial<HostBooking> = {}): HostBooking =>
 /** A host is signed in, in English, with an empty device, for each test of a file. */
 export const hostForEachTest = (): void => {
   let device: ReturnType<ReturnType<typeof memoryDatabases>['process']> | undefined
-  // After the session ended: what is opened next is another device.
+  // After the session ended: the next test has another device.
   afterEach(() => device?.close())
   signedInForEachTest()
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { agentQueries } from './queries.ts'
 const KIND = 'listing.pause'
 const pauseInput = v.object({ params: v.object({ listingId: v.string() }), body: v.object({ isPaused: v.boolean() }) })
 
-/** What a change that waits on this device will make of a listing; null without one. */
+/** The state of a listing after its queued change; null without one. */
 export const usePendingPause = (listingId: string): boolean | null => {
   const inputs = useUnsent()
     .filter(({ kind, state }) => kind === KIND && state === 'waiting')

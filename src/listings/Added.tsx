@@ -43,7 +43,7 @@ const cardOf = ({ listingId, content, version }: DeviceListing): CardListing => 
   }
 }
 
-/** Listings of the person and of this device, with what comes next; the one that was just saved first. */
+/** Listings of the person and of this device, with next steps; the one just saved first. */
 export const Added = () => {
   const { t } = useLingui()
   const { id } = route.useSearch()

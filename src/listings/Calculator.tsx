@@ -40,7 +40,6 @@ const NumberField = (props: {
 
 const MOST_PRICE = 100_000_000
 
-/** What a host receives in a month. */
 export const Calculator = () => {
   const { t } = useLingui()
   const [form, setForm] = useState<Form>({ rooms: '5', price: '450000', occupancy: '60' })

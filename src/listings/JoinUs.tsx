@@ -4,7 +4,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Calculator } from './Calculator.tsx'
 import classes from './Listing.module.css'
 
-/** What hosts earn and need, and the two ways to begin. */
+/** Earnings and requirements of hosts, and the two forms. */
 export const JoinUs = () => (
   <div className={classes.page}>
     <header className={classes.form}>

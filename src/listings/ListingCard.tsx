@@ -17,7 +17,7 @@ import { listingQueries } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
 import { listingStateLabel } from './state-labels.ts'
 
-/** What is on this device and not at the server yet has no version there. */
+/** Listings stored only on this device have no version at the server. */
 export type CardListing = Pick<
   ListingSummary,
   'listingId' | 'name' | 'state' | 'isPublished' | 'version' | 'complete' | 'reasons' | 'note' | 'submittedAt'
@@ -112,7 +112,7 @@ const Remove = ({ listing: { listingId, isOnDevice } }: { listing: CardListing }
   return <Act label={t`Delete draft`} offline={t`Go online to delete it.`} act={remove} />
 }
 
-/** A listing with its state, how complete it is, and what comes next. */
+/** A listing with its state, completeness and next steps. */
 export const ListingCard = ({ listing }: { listing: CardListing }) => {
   const { t, i18n } = useLingui()
   const { listingId, name, state, isPublished, complete, isOnDevice } = listing

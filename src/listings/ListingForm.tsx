@@ -55,7 +55,7 @@ const SubmitPart = (props: { listingId: string; isPending: boolean; onSubmit: ()
   )
 }
 
-/** What guests will see, what is still missing, and the way to the review. */
+/** Preview for guests, missing details, and submission. */
 const PreviewStep = (
   props: Pick<Props, 'slot' | 'record' | 'terms'> & {
     failure: string | null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SaveState } from './use-listing.ts'
 
-/** Where what was typed is. */
+/** Storage state of the form: on this device, saved or failed. */
 export const SaveNote = ({ state }: { state: SaveState }) => {
   if (state === 'saving') return <Trans>Saving…</Trans>
   if (state === 'saved') return <Trans>Saved</Trans>

@@ -20,7 +20,7 @@ const recordSchema = v.object({
 })
 export type DeviceListing = v.InferOutput<typeof recordSchema>
 
-/** Query key of what is on this device. */
+/** Query key of listings on this device. */
 export const DEVICE_LISTINGS = ['device listings'] as const
 
 const PREFIX = 'listing '

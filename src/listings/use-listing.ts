@@ -89,7 +89,7 @@ const sent = async ({ listingId, content, writer, version }: DeviceListing): Pro
       return { state: 'refused', problems, failure: fields.length === 0 ? message : null, other: null }
     }
     if (isNetworkFailure(error)) return { state: 'waiting' }
-    // The sign-in is asked for elsewhere; what was typed is on the device.
+    // Signing in is handled elsewhere; the form is stored on the device.
     if (error instanceof SessionOverError) return { state: 'device' }
     throw error
   }
@@ -126,7 +126,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     }
   }
 
-  /** Sends what is on the screen. Resolves with what became of it. */
+  /** Sends the current form. Resolves with the result. */
   const send = async (): Promise<void> => {
     clearTimeout(timer.current)
     const record = latest.current
@@ -177,7 +177,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     return () => {
       isGone = true
       clearTimeout(timer.current)
-      // What was typed a moment before the screen is left.
+      // Input shortly before the screen is left.
       void sending.current()
     }
   }, [listingId, isSignedIn, store])
@@ -189,7 +189,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     ...refusal,
     change,
     send,
-    /** Takes the other version; what is here is given up. */
+    /** Takes the other version and discards this one. */
     async takeOther() {
       if (conflict === null) return
       const record = fromServer(conflict)
@@ -198,7 +198,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       setConflict(null)
       setSaveState('saved')
     },
-    /** Saves what is here over the other version. */
+    /** Saves this version over the other. */
     async keepMine() {
       const record = latest.current
       if (conflict === null || record === null) return

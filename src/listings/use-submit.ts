@@ -16,7 +16,7 @@ export type Submitting = {
   submit: (record: DeviceListing) => Promise<Listing | null>
 }
 
-/** Saves what is on the screen and sends exactly that for review. Null where it failed; what was typed stays. */
+/** Saves the current form and submits exactly that. Null if it failed; the input stays. */
 export const useSubmit = (): Submitting => {
   const { t } = useLingui()
   const [isPending, setPending] = useState(false)

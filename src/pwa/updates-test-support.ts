@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 export class FakeWorker extends EventTarget {
   state = 'installing'
   readonly scriptURL = new URL('/sw.js', location.href).href
-  /** Whether its program runs and answers. */
+  /** Its program runs and answers. */
   runs = true
   /** Messages that it does not answer. */
   readonly told = vi.fn<(message: unknown) => void>()

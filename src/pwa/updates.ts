@@ -97,7 +97,7 @@ const reload = (): void => {
   location.reload()
 }
 
-/** Storage may be blocked: then the person is asked anew after each load. */
+/** Storage may be blocked: then the prompt returns after each load. */
 const takeLoads = (): number => {
   try {
     const stored = Number(sessionStorage.getItem(LOADS_KEY))

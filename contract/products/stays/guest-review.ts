@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instantSchema } from '#contract/core/scalars.ts'
 
-/** What hosts rate guests by, from 1 to 10. */
+/** Marks for guests, from 1 to 10. */
 export const GUEST_MARKS = ['communication', 'care', 'rules'] as const
 export type GuestMark = (typeof GUEST_MARKS)[number]
 

@@ -21,7 +21,7 @@ const calendarRoomSchema = v.object({
   name: v.string(),
   /** Of the cheapest rate plan, before taxes, charges and the factor of a night, in minor units. */
   baseMinor: v.number(),
-  /** What the host set for the cheapest rate plan; null where the price calendar's applies. */
+  /** The host's price of the cheapest rate plan; null where the price calendar's applies. */
   ownPrices: v.array(v.nullable(v.number())),
   /** Rooms for sale, and those that are booked or held. */
   rooms: v.array(v.number()),
@@ -150,7 +150,7 @@ const nightOutcomeSchema = v.object({
    * the calendar was read and the night was to be closed or to have fewer rooms.
    */
   soldAt: v.nullable(instantSchema),
-  /** When somebody else had changed the night. */
+  /** When another person changed the night. */
   changedAt: v.nullable(instantSchema),
 })
 export type NightOutcome = v.InferOutput<typeof nightOutcomeSchema>

@@ -17,7 +17,7 @@ export const REPLY_LENGTH = 1000
 
 export type GuestReviewable = 'yes' | 'no_stay' | 'too_early' | 'too_late'
 
-/** Whether a host may write about a guest: from the day of check-out at the property on, in the blind days. */
+/** Review status of a guest: from the day of check-out at the property on, in the blind days. */
 export const guestReviewable = (
   stay: { state: BookingState; checkOut: string; zone: string },
   now: Date,
@@ -87,7 +87,7 @@ export const listHostReviews = endpoint({
   response: v.object({
     items: v.array(hostReviewSchema),
     nextCursor: v.nullable(v.string()),
-    /** Those to be written soonest first, at most 50. */
+    /** Soonest deadline first, 50 or fewer. */
     toReview: v.array(stayToReviewSchema),
     /** Reviews of guests that are shown once I have reviewed them, or the blind days are over. */
     hidden: v.number(),

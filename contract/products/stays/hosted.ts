@@ -23,7 +23,7 @@ export const hostedStaySchema = v.object({
   /** Local time `HH:MM` at the property, or empty when not known. */
   arrivalTime: v.string(),
   total: moneySchema,
-  /** What the guest pays at the property; null where the stay is paid. */
+  /** Amount due at the property; null if the stay is paid. */
   payAtProperty: v.nullable(moneySchema),
   can: v.object({ ...stayRunEntries, answer: v.boolean() }),
 })

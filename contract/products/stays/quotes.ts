@@ -32,7 +32,7 @@ export const termsEntries = {
     v.nullable(v.object({ code: v.string(), title: v.string(), minNights: v.exactOptional(v.number()) })),
     null,
   ),
-  /** True where the host has to confirm after the booking is made and paid; missing where it is confirmed at once. */
+  /** The host has to confirm after payment; missing for instant confirmation. */
   onRequest: v.exactOptional(v.literal(true)),
 }
 
@@ -41,7 +41,7 @@ const quoteSchema = v.object({
   ...termsEntries,
   ratePlanId: idSchema,
   hotel: hotelFactsSchema,
-  /** Until when the host would answer a booking made now; null where it is confirmed at once. */
+  /** Answer deadline of the host for a booking made now; null for instant confirmation. */
   confirmsBy: v.optional(v.nullable(instantSchema)),
   /** Quoted with a session, at the price for that company. */
   isForCompany: v.optional(v.boolean()),

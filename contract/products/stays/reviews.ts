@@ -106,7 +106,7 @@ export const reviewOfBooking = endpoint({
   response: v.object({
     review: v.nullable(reviewSchema),
     mayReview: v.boolean(),
-    /** What the host wrote about me, once it is shown to me. */
+    /** The host's review of the caller, after publication. */
     fromHost: v.optional(v.nullable(guestReviewSchema), null),
   }),
   errors: ['not_found'],

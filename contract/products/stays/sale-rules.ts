@@ -6,7 +6,7 @@ export const MAX_NIGHT_PRICE = 1_000_000_000
 export const MAX_MIN_NIGHTS = 30
 export const MAX_ROOMS_FOR_SALE = 999
 
-/** What the host set for one night of a room type; null and false where the calendar and the property decide. */
+/** The host's settings of one night of a room type; null and false where the calendar and the property decide. */
 export type NightSale = {
   night: string
   priceMinor: number | null

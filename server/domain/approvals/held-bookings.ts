@@ -72,7 +72,7 @@ export type HeldParts<S extends HeldBooking> = {
   /** Current policy facts of the payment. */
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts>
   afterConfirmed: (given: MailGiven, booker: Doer, bookingId: string) => Promise<void>
-  /** Asks who else has to confirm and notifies; false where the supplier is asked as usual. */
+  /** Asks another confirmer and notifies; false where the supplier is asked as usual. */
   afterIssuing?: (given: MailGiven, booker: Doer, booking: S) => Promise<boolean>
   notices: Notices<S>
 }

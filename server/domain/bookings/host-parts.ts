@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/actor.ts'
 /** `tx` is that of an idempotent call of the host. */
 export type HostGiven = { tx: Db; now: Date; origin: string }
 
-/** What hosts see and do with the bookings at their listings, of one service. Conditions are about a booking `b` of it. */
+/** The host's part of the bookings of one service. Conditions are about a booking `b` of it. */
 export type HostParts = {
   /** The booking is at a listing that this person acts for. */
   at: (actor: Actor) => SQL

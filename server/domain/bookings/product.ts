@@ -46,7 +46,7 @@ export type ToPublish = { listingId: string; ownerUserId: string; content: Listi
 
 /** How a service puts on sale what its hosts list. */
 export type ListingPublishing = {
-  /** What keeps a version from being published beside its own mistakes, such as a position in another country. */
+  /** Mistakes that only the server can find, such as a position in another country. */
   mistakes: (tx: Db, listing: ToPublish) => Promise<ListingMistake[]>
   /** Puts a version on sale in place of the one before. Throws `id_taken` for ids of others. */
   publish: (tx: Db, listing: ToPublish, now: Date) => Promise<void>
@@ -61,7 +61,7 @@ export type ProductListings = {
   ofHost: (tx: Db, actor: Actor, now: Date) => Promise<HostListing[]>
   /** Takes one that the actor may run off sale or puts it back; false if it is none of this product's. */
   setPaused: (tx: Db, actor: Actor, change: { listingId: string; isPaused: boolean }) => Promise<boolean>
-  /** What hosts see and do; null where listings have no owners yet. */
+  /** The host's part; null where listings have no owners yet. */
   host: HostParts | null
   /** Null where hosts cannot list anything of it yet. */
   publishing: ListingPublishing | null

@@ -149,7 +149,7 @@ export const getHostBooking = (
     return { booking, asOf: given.now.toISOString() }
   })
 
-/** What hosts do with a booking, by its service. Throws `not_found`. */
+/** The host's part of a booking's service. Throws `not_found`. */
 export const hostPartsOf = async (tx: Db, products: Products, bookingId: string): Promise<HostParts> => {
   const { host } = (await productOf(tx, products, bookingId)).listings
   if (host === null) throw notFound()

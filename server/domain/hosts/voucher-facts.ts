@@ -5,7 +5,7 @@ import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { loadVoucherKeys } from '#server/domain/kernel/voucher-keys.ts'
 
-/** Vouchers of bookings that ended longer ago are not asked for at any desk. */
+/** Vouchers of bookings that ended earlier are no longer presented. */
 const KEPT_MS = 2 * 86_400_000
 
 /** The keys as they are now, also those that another process made, and the vouchers at the actor's listings. */

@@ -17,7 +17,7 @@ const PREFIX = 'voucher '
 const RENEWED_AFTER = sql`now() - interval '365 days'`
 /** The id of a key has one byte in a voucher. */
 const MOST = 255
-/** What an Ed25519 seed has before it as PKCS #8. */
+/** PKCS #8 prefix of an Ed25519 seed. */
 const SEED_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const privateKeyOf = (seed: Uint8Array): KeyObject =>

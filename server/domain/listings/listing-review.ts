@@ -27,7 +27,7 @@ type Found = v.InferInput<(typeof listEndpoint)['response']>
 type Decision = v.InferOutput<NonNullable<(typeof decideEndpoint)['body']>>
 
 const DECIDED = ['changes_requested', 'declined', 'published'] as const
-/** What the operator sees at all: a draft is the host's own. */
+/** Listings visible to the operator: drafts are private. */
 const SUBMITTED: SQL = sql`(${listings.state} = 'in_review' or ${listings.decidedAt} is not null)`
 
 const SELECTED = {
@@ -95,7 +95,7 @@ export const listReviewedListings = async (
   return { items, nextCursor, waiting: counted?.waiting ?? 0, asOf: now.toISOString() }
 }
 
-/** A submitted listing beside what is on sale. Throws `not_found`, also for one that was never submitted. */
+/** A submitted listing with its published version. Throws `not_found`, also for drafts. */
 export const reviewedListing = async (db: Db, listingId: string): Promise<ListingReview> => {
   const [row] = await selected(db).where(and(eq(listings.id, listingId), SUBMITTED))
   if (row === undefined) throw notFound()

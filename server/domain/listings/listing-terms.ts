@@ -16,7 +16,9 @@ const cityRow = v.object({
   tax: v.nullable(v.number()),
 })
 
-/** What applies to listings in a city today. The taxes are the general rules of its country. Throws `not_found`. */
+/**
+ * Currency, taxes and zone of listings in a city today. The taxes are its country's general rules. Throws `not_found`.
+ */
 export const listingTerms = async (db: Db, cityKey: string, now: Date): Promise<ListingTerms> => {
   const city = await readRow(
     db,

@@ -156,7 +156,7 @@ export const notifyHost = (
   more: More,
 ): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
-/** Notifies the host of what a guest wrote, as the last step of its transaction. */
+/** Notifies the host of a message or review by a guest, as the last step of its transaction. */
 export const notifyHostOf = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },

@@ -112,7 +112,7 @@ const erase = async (tx: Db, products: Products, due: Due, now: Date): Promise<v
   await tx.execute(sql`update directory_suggestions set user_id = null, note = '' where user_id = ${id}`)
   // The other side keeps that something was written.
   await tx.execute(sql`update booking_messages set text = null where author_user_id = ${id}`)
-  // Whoever has published ones is asked to end them first (`inTheWay`).
+  // Published ones block the deletion of an account (`inTheWay`).
   await tx.execute(sql`delete from listings where owner_user_id = ${id} and published_at is null`)
   // Those shared with the company stay with it.
   await tx.execute(sql`delete from saved_reports where owner_id = ${id} and not is_shared`)

@@ -67,7 +67,7 @@ const Write = ({ bookingId, about, other }: { bookingId: string; about: string; 
   )
 }
 
-/** Marks what is on the screen as read, once per last message. */
+/** Marks the messages on the screen as read. */
 const useRead = (conversation: Conversation | undefined): void => {
   const queryClient = useQueryClient()
   const marked = useRef<string | null>(null)

@@ -9,7 +9,7 @@ import list from '#src/ui/rows.module.css'
 import classes from './UnreadMessages.module.css'
 import { messageQueries } from './queries.ts'
 
-/** Conversations of one side with messages that nobody on it has read; nothing where there are none. */
+/** Conversations of one side with unread messages; nothing where there are none. */
 export const UnreadMessages = ({ side }: { side: MessageSide }) => {
   const { t } = useLingui()
   const headingId = useId()

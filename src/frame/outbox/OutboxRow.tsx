@@ -15,7 +15,7 @@ import { outboxLabelOf } from './outbox-labels.ts'
 /** A queued booking request is marked as not booked yet. */
 const requestOf = ({ kind }: OutboxEntry) => productOutboxKind(kind)?.request ?? null
 
-/** What became of a change that was not taken whole. */
+/** Result of a change that was applied in part. */
 const resultLinesOf = ({ kind, state, result }: OutboxEntry): readonly string[] =>
   state === 'done' && result !== undefined ? (productOutboxKind(kind)?.resultLines?.(result) ?? []) : []
 

@@ -16,7 +16,7 @@ import classes from './HostBookings.module.css'
 const isAnswerable = ({ can, request }: HostBooking): boolean =>
   can.answer && request !== null && Date.parse(request.until) > now()
 
-/** What a host can do with a booking now: what waits on the device first, then the buttons. `isFull`: also what is rare. */
+/** The host's actions on a booking, queued ones first. `isFull`: rare ones too. */
 export const HostActions = ({ booking, isFull }: { booking: HostBooking; isFull?: boolean }) => {
   const { t } = useLingui()
   const pending = usePendingHostChange(booking.bookingId)

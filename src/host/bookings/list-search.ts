@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HOST_LISTS, HOST_SORTS } from '#contract/hosts/lists.ts'
 
-/** What the address of the list says; `id` is the booking that is open. */
+/** Search parameters of the list; `id` is the open booking. */
 export const hostSearchSchema = v.object({
   list: v.optional(v.fallback(v.optional(v.picklist(HOST_LISTS)), undefined)),
   sort: v.optional(v.fallback(v.optional(v.picklist(HOST_SORTS)), undefined)),

@@ -12,7 +12,7 @@ type Problem = { code: string; message: string; details?: Readonly<Record<string
 
 const when = (at: string): string => formatInstant(at, deviceZone())
 
-/** Who was first, and when, where a host's change came too late; else what the server said. */
+/** The earlier change and its time if the host's change came too late; else the server's message. */
 export const lostText = ({ code, message, details }: Problem): string => {
   const answered = v.safeParse(answeredDetails, details)
   if (code === 'request_answered' && answered.success) {

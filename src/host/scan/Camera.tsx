@@ -6,7 +6,7 @@ import classes from './Scan.module.css'
 
 const PAUSE_MS = 150
 
-/** The picture of the camera; the first code in it is told once. */
+/** The camera's picture; the first code in it is reported once. */
 export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
@@ -56,5 +56,5 @@ export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
   return <video ref={video} className={classes.video} aria-label={t`Camera`} muted playsInline />
 }
 
-/** True where the browser can be asked for a camera. */
+/** True if the browser supports cameras. */
 export const hasCamera = (): boolean => 'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices

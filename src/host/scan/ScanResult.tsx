@@ -107,7 +107,7 @@ const Shown = ({ scanned, listings }: { scanned: Scanned; listings: VoucherFacts
   )
 }
 
-/** What a code or a reference is, and what can be done with it. */
+/** The result of a code or reference, with its actions. */
 export const ScanResult = (props: { scanned: Scanned; listings: VoucherFacts['listings']; onAgain: () => void }) => (
   <div className={classes.result}>
     <Shown scanned={props.scanned} listings={props.listings} />

@@ -38,7 +38,7 @@ export const readPicture = async (file: Blob): Promise<string | null> => {
   }
 }
 
-/** The same of what the camera shows now. */
+/** The same for a frame of the camera. */
 export const readFrame = async (video: HTMLVideoElement): Promise<string | null> => {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return null

@@ -21,7 +21,7 @@ export type Scanned =
   | { kind: 'booking'; booking: HostBooking }
   | { kind: 'no_booking'; isOffline: boolean }
 
-/** When this device checked the booking in, as far as it remembers. */
+/** Time of a check-in from this device, if stored. */
 const usedHere = (bookingId: string): string | null => {
   const entry = deviceView
     .getView()
@@ -33,7 +33,7 @@ const usedHere = (bookingId: string): string | null => {
 
 const REFERENCE = /^(?:SG-)?[A-Z0-9]{8}$/i
 
-/** Verifies codes and finds references on this device; `facts` are what it verifies by. */
+/** Verifies codes and finds references on this device, with the stored keys and lists in `facts`. */
 export const useScan = () => {
   const queryClient = useQueryClient()
   const facts = useQuery(hostQueries.voucherFacts())

@@ -28,7 +28,7 @@ const endedText = ({ ended }: Extract<VoucherVerdict, { kind: 'ended' }>): Verdi
   }
 }
 
-/** What a verified voucher is good for, in words. */
+/** Labels of the results of a verified voucher. */
 export const voucherText = (voucher: Voucher, verdict: VoucherVerdict): VerdictText => {
   switch (verdict.kind) {
     case 'valid':

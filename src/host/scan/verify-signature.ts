@@ -18,7 +18,7 @@ const byLibrary = async ({ publicKey, message, signature }: Signed): Promise<boo
   }
 }
 
-/** The browser's own Ed25519 is asked once; older ones do not have it. */
+/** Older browsers lack Ed25519; checked once. */
 let browserHasIt: boolean | null = null
 
 /** True if the signature is by the key; verified by the browser, or by a library where it has no Ed25519. */

@@ -31,7 +31,7 @@ export const entrySchema = v.object({
   bookingFor: v.exactOptional(v.string()),
   /** It was sent and waits for an approval. */
   waitsForApproval: v.exactOptional(v.literal(true)),
-  /** What its person has to be told of the answer, in the form of its kind. */
+  /** The result to show to its owner, in the form of its kind. */
   result: v.exactOptional(v.unknown()),
   /** It was stored encrypted while its owner was signed out. */
   wasSealed: v.exactOptional(v.literal(true)),

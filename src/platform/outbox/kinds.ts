@@ -46,7 +46,7 @@ export type OutboxKind<S extends Input = Input> = {
   send: (call: Call, input: unknown, options: CallOptions) => Promise<unknown>
   /** Brings the input of an older version to this one. */
   migrate: (input: unknown, from: number) => unknown
-  /** What of the answer its person has to be told, as the entry stores it; undefined if nothing. */
+  /** The part of the answer to show to its owner, as the entry stores it; undefined if none. */
   resultOf: (answer: unknown) => unknown
 }
 

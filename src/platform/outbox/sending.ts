@@ -12,7 +12,7 @@ import { OUTBOX_LOCK } from './wipe.ts'
 const GIVEN_UP_AFTER_MS = 30_000
 /** Completed changes are listed for a day. */
 const DONE_STORED_MS = 86_400_000
-/** Those with a result to be told for a week. */
+/** Entries with a result stay for a week. */
 const RESULT_STORED_MS = 7 * DONE_STORED_MS
 
 const waitingAnswer = v.object({ state: v.literal('pending_approval') })

@@ -6,7 +6,7 @@ import { wrongSteps } from './cancellation-presets.ts'
 import { LEAST_PERCENT, MOST_PERCENT, overlappingSeasons } from './seasons.ts'
 import { STAY_SECTIONS, type StayListing, type StaySection } from './stay-listing.ts'
 
-/** What is wrong or missing; `field` is the path in the listing, `rooms.0.name`. */
+/** A mistake; `field` is its path in the listing, `rooms.0.name`. */
 export type ListingMistake = { field: string; code: ErrorCode }
 
 /** Of a room for a night, in minor units of rupiah. */

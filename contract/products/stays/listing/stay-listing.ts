@@ -3,7 +3,7 @@ import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { idSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '../stay-search.ts'
 
-/** What a listing of a stay consists of, in the order of its form. */
+/** Sections of a listing of a stay, in the order of its form. */
 export const STAY_SECTIONS = [
   'basics',
   'descriptions',

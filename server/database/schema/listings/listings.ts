@@ -23,7 +23,7 @@ export const listings = pgTable(
     state: text('state').$type<ListingState>().notNull(),
     /** Raised by one with every change. */
     version: integer('version').notNull(),
-    /** Who saved it last: a device. Null after a decision. */
+    /** The device that saved it last. Null after a decision. */
     writer: uuid('writer'),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull(),

@@ -34,7 +34,7 @@ export const messageView = (row: Row, author: string, reader: { userId: string; 
   isReported: row.reportedAt !== null && row.side !== reader.side,
 })
 
-/** What guest and host wrote to each other about a booking, as one of them reads it. Throws `not_found` for others. */
+/** The messages about a booking, as one side reads them. Throws `not_found` for others. */
 export const conversation = ({ db, products, now }: Given, actor: Actor, bookingId: string): Promise<Conversation> =>
   inTenant(db, actor, async (tx) => {
     const { booking, host, side, writableUntil } = await seatOf(tx, products, actor, bookingId)

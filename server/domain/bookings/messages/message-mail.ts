@@ -4,7 +4,7 @@ import { button, facts, paragraph, quote, type Mail } from '#server/domain/notif
 import { bookingFooter, hostFooter } from '#server/domain/notifications/mail-footers.ts'
 
 export type MailedMessage = {
-  /** Who wrote: the guest's name or the property. */
+  /** The guest's name or the property. */
   from: string
   to: MessageSide
   booking: { id: string; reference: string; title: string }

@@ -6,7 +6,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import type { BookingHost, Products } from '../product.ts'
 
-/** Where somebody sits in the conversation about a booking. */
+/** A participant's side in the conversation about a booking. */
 export type Seat = {
   booking: Pick<typeof bookings.$inferSelect, 'id' | 'clientId' | 'userId' | 'reference' | 'title'>
   host: BookingHost

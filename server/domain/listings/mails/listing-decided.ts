@@ -43,7 +43,7 @@ const SAID: Readonly<
   },
 }
 
-/** Email to a host: what the operator decided on their listing. */
+/** Email to a host about the operator's decision on a listing. */
 export const listingDecidedMail = (
   locale: Locale,
   given: {

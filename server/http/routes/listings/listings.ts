@@ -15,7 +15,7 @@ const decide = onceRoute(endpoints.decideListing, ({ actor, params, body, ...cal
   decideListing(call, actor, { ...params, ...body }),
 )
 
-/** Published, it is found by the search of places at once. */
+/** So that the search of places finds a published listing immediately. */
 const decideAndIndex: Route = {
   ...decide,
   run: async (raw) => {

@@ -187,7 +187,7 @@ const Review = ({ review, onDone, onClose }: { review: ListingReview; onDone: ()
   )
 }
 
-/** A submitted listing beside what is on sale, with a reason per section for what has to change. */
+/** A submitted listing beside its published version, with a reason per section to be changed. */
 export const ListingSheet = (props: { listing: ReviewedListing; onDone: () => void; onClose: () => void }) => {
   const { t } = useLingui()
   const { listingId, name } = props.listing

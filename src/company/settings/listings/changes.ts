@@ -19,7 +19,7 @@ const valuesOf = (content: ListingContent | null, section: ListingSection): Map<
   return values
 }
 
-/** What a version has that the one on sale has otherwise; everything for a first one. Ids are left out. */
+/** Differences of a version from the published one; everything for a first one. Ids are left out. */
 export const listingChanges = (
   section: ListingSection,
   { published, content }: { published: ListingContent | null; content: ListingContent },

@@ -108,7 +108,7 @@ const RoomsWarning = ({ typed, calendar, rows }: { typed: Typed; calendar: HostC
   )
 }
 
-/** What can be changed of the nights. */
+/** The editable fields of nights. */
 const ChangeFields = (props: {
   typed: Typed
   put: Put
@@ -191,7 +191,7 @@ const ChangeFields = (props: {
   )
 }
 
-/** Changes prices, stock and rules of the selected nights at once. What is left as it is stays as it is. */
+/** Edits prices, stock and rules of the selected nights. Untouched fields stay unchanged. */
 export const BulkEdit = (props: {
   calendar: HostCalendar
   /** Places of the room types. */

@@ -23,7 +23,7 @@ const numberUnder = (target: EventTarget | null, name: 'row' | 'column'): number
   return head === null ? null : Number(head.dataset[name])
 }
 
-/** What a press selects: a cell, or with its head a whole room type or a whole day. */
+/** The selection of a press: a cell, or on a head a whole room type or day. */
 const pressed = (target: EventTarget | null, size: Place): Selection | null => {
   const place = placeUnder(target)
   if (place !== null) return only(place)

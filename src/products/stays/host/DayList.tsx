@@ -36,7 +36,7 @@ export const DayList = (props: {
   const { calendar, edits, selection, onSelect } = props
   const months = monthsOf(calendar)
   const [at, setAt] = useState(0)
-  /** The day that is selected at first was nobody's choice. */
+  /** The initial selection is no choice of the host. */
   const [hasTapped, setTapped] = useState(false)
   const { row } = selection.active
   const room = calendar.rooms[row]

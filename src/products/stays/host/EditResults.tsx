@@ -7,7 +7,7 @@ import { calendarResultLines } from '../outbox/calendar-result.ts'
 import { useToldEdits } from './use-pending-edits.ts'
 import classes from './HostCalendar.module.css'
 
-/** What became of edits that were not done as they were asked, until the host has read it. */
+/** Results of edits that were applied in part, until the host dismisses them. */
 export const EditResults = ({ rooms }: { rooms: readonly CalendarRoom[] }) => {
   const { t } = useLingui()
   const told = useToldEdits(rooms.map(({ roomTypeId }) => roomTypeId))

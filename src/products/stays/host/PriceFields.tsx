@@ -5,7 +5,7 @@ import classes from './HostCalendar.module.css'
 
 const KINDS = ['keep', 'amount', 'percent', 'calendar'] as const
 
-/** A price for every night, or so much more or less than each has. */
+/** One price for all nights, or a change in percent. */
 export const PriceFields = (props: {
   typed: Typed
   put: (next: Partial<Typed>) => void

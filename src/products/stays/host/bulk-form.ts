@@ -20,7 +20,7 @@ type Weekday = (typeof WEEKDAY_CHOICES)[number]
 
 const KEEP = 'keep'
 
-/** What is typed, as text, and chosen; `keep` changes nothing. */
+/** The form as typed; `keep` leaves a field unchanged. */
 export type Typed = {
   firstNight: string
   lastNight: string
@@ -90,7 +90,7 @@ const datesOf = ({ firstNight, lastNight, weekdays }: Typed, today: string): Mis
   return weekdays.length === 0 ? { weekdays: 'required' } : {}
 }
 
-/** The changes that are typed, or what is wrong with them, field by field. */
+/** The entered changes, or mistakes by field. */
 export const readTyped = (
   typed: Typed,
   { currency, today }: Pick<HostCalendar, 'currency' | 'today'>,

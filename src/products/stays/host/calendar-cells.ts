@@ -10,7 +10,7 @@ import {
   type HostCalendar,
 } from '#contract/products/stays/host-calendar.ts'
 
-/** One night of a room type as it is shown: what the server said, with edits that are still on their way. */
+/** One night of a room type as shown: the server's state with queued edits. */
 export type Cell = {
   night: string
   /** In minor units; null where the night is not on sale. */
@@ -37,7 +37,7 @@ const isMeant = (edit: CalendarEdit, night: string): boolean =>
   night <= edit.lastNight &&
   (edit.weekdays === undefined || edit.weekdays.some((weekday) => weekday === weekdayOf(night)))
 
-/** As the server will change it, if nothing happens there meanwhile. */
+/** The night after an edit, if nothing else changes it. */
 const withEdit = (cell: Cell, { change: changes }: CalendarEdit, calendarPrice: number | null): Cell => {
   if (changes.rooms !== undefined && changes.rooms < cell.sold) return { ...cell, isPending: true }
   const { price } = changes

@@ -7,7 +7,7 @@ import type { Cell } from './calendar-cells.ts'
 export const priceText = ({ price }: Pick<Cell, 'price'>, currency: string): string | null =>
   price === null ? null : formatMoney(money(price, currency))
 
-/** What is left and sold, in words. */
+/** Label of rooms left and sold. */
 export const stockText = ({ rooms, sold }: Pick<Cell, 'rooms' | 'sold'>): string => {
   const left = plural(Math.max(0, rooms - sold), { one: '# room left', other: '# rooms left' })
   return sold === 0 ? left : t`${left}, ${sold} sold`

@@ -1,4 +1,4 @@
-/** In pixels: cells are all alike, so that what is seen is found without measuring. */
+/** In pixels: cells have one size, so that visible ones are found without measuring. */
 export const COLUMN = 116
 export const ROW = 76
 export const HEAD = 60

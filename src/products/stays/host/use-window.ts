@@ -4,7 +4,7 @@ export type GridWindow = { firstRow: number; lastRow: number; firstColumn: numbe
 
 type Sizes = { rows: number; columns: number; row: number; column: number; head: number; side: number }
 
-/** Drawn beyond what is seen, so that a short scroll shows no gap. */
+/** Drawn outside the viewport, so that a short scroll shows no gap. */
 const MORE_ROWS = 2
 const MORE_COLUMNS = 3
 /** Before the box has a size, as in tests: a screen full. */

@@ -3,7 +3,7 @@ import type { ListingSlot } from '#src/bookings/listing-slot.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { ACCESSIBILITY_LABELS, BOARD_LABELS, FACILITY_LABELS, KIND_LABELS } from '../detail/labels.ts'
 
-/** Names of what a host enters, by the last word of its path, and of what is chosen. */
+/** Labels of fields by the last part of their path, and of values. */
 export const CHANGE_LABELS: ListingSlot['changeLabels'] = {
   fields: {
     kind: msg`Kind of property`,

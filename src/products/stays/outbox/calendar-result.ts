@@ -21,7 +21,7 @@ const resultSchema = v.object({
   told: v.array(toldNight),
 })
 
-/** What of an edit's answer the host has to be told; undefined where every night was changed and none sold meanwhile. */
+/** The part of an edit's answer to show to the host; undefined if every night was changed. */
 export const calendarResultOf = (answer: unknown): unknown => {
   const parsed = v.safeParse(editHostCalendar.response, answer)
   if (!parsed.success) return undefined

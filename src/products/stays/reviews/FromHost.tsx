@@ -4,7 +4,7 @@ import { GUEST_MARKS, type GuestMark, type GuestReview } from '#contract/product
 import { formatNumber } from '#src/i18n/formats.ts'
 import classes from './ReviewCard.module.css'
 
-/** What the host wrote about the reader; nothing while it is hidden. */
+/** The host's review of the reader; nothing while it is hidden. */
 export const FromHost = ({ review }: { review: GuestReview | null }) => {
   const { t } = useLingui()
   if (review === null) return null

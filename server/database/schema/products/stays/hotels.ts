@@ -59,7 +59,7 @@ export const properties = pgTable(
     infantUntilAge: smallint('infant_until_age').notNull().default(2),
     /** Calendar with the price factor of each night. */
     priceCalendarId: text('price_calendar_id').notNull(),
-    /** Off sale while true; what is booked stays booked. */
+    /** Off sale while true; existing bookings stay. */
     isPaused: boolean('is_paused').notNull().default(false),
     /** Nights of a stay, unless a night of `room_night_sales` says otherwise for arrivals. */
     minNights: smallint('min_nights').notNull().default(1),
@@ -69,7 +69,7 @@ export const properties = pgTable(
     noticeHours: smallint('notice_hours').notNull().default(0),
     /** Days from today in which check-in may be; null as far as the price calendar goes. */
     windowDays: smallint('window_days'),
-    /** Bookings wait for the host's answer; of listings that confirm at once the first so many. */
+    /** Bookings need the host's answer; of listings with instant confirmation only the first so many. */
     isOnRequest: boolean('is_on_request').notNull().default(false),
     firstOnRequest: smallint('first_on_request').notNull().default(0),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
@@ -106,7 +106,7 @@ export const roomTypes = pgTable(
     beds: text('beds').notNull(),
     /** Rooms on sale each night where no row of `room_nights` says otherwise. */
     allotment: smallint('allotment').notNull(),
-    /** No longer listed: its host took it out. What is booked stays booked. */
+    /** Removed by its host; existing bookings stay. */
     isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [

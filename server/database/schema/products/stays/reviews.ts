@@ -55,7 +55,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** What a host wrote about the guest of a stay; only the system reads and writes it. */
+/** A host's review of the guest of a stay; only the system reads and writes it. */
 export const guestReviews = pgTable(
   'guest_reviews',
   {

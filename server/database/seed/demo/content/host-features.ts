@@ -1,6 +1,6 @@
 import type { FeatureEntry } from './feature-entry.ts'
 
-/** What hosts do, as the texts speak of it. */
+/** Features of hosts, as the texts name them. */
 export const HOST_FEATURES = {
   hosting: {
     routes: ['/agent/dashboard', '/agent/bookings', '/agent/listings', '/agent/reviews', '/agent/settings'],

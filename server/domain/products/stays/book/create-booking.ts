@@ -71,7 +71,7 @@ const policyOf = (
   return { breaches, pass, version: policy?.version ?? 1 }
 }
 
-/** Who has to confirm the stay before it is booked; null where our own stock is enough. */
+/** The confirmer of a stay before it is booked; null where our own stock is enough. */
 const supplierFor = (terms: Terms, offer: Extract<StayOffer, { kind: 'available' }>, supplier: HotelSupplier) => {
   if (terms.onRequest === true) return HOST
   return offer.confirms === 'when_asked' ? supplier.name : null

@@ -19,7 +19,7 @@ const voucherVersion = ({ changes }: Pick<VoucherBooking, 'changes'>): number =>
 const leadGuestOf = ({ travellers, remaining }: VoucherBooking): string =>
   travellers[(remaining?.roomNumbers[0] ?? 1) - 1]?.fullName ?? ''
 
-/** The signed code of a stay's voucher; null where nobody can check in. The same booking has the same code. */
+/** The signed code of a stay's voucher; null if check-in is not possible. The same booking has the same code. */
 export const voucherOf = (booking: VoucherBooking, keys: VoucherKeys): string | null => {
   if (booking.state !== 'confirmed' && booking.state !== 'in_use') return null
   const { checkIn, checkOut, rooms } = termsLeft(booking)

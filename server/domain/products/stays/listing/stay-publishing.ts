@@ -22,7 +22,7 @@ const cityOf = async (tx: Db, { basics: { cityKey } }: StayListing) => {
   return city
 }
 
-/** Ids of other properties, which nobody may take over. */
+/** Ids that already belong to other properties. */
 const takenIds = async (tx: Db, { listingId, content }: ToPublish): Promise<ListingMistake[]> => {
   const taken: ListingMistake[] = []
   const types = content.rooms.map(({ roomTypeId }) => roomTypeId)

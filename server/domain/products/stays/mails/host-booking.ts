@@ -15,11 +15,11 @@ import { dayText, instantText, moneyText } from '#server/domain/notifications/ma
 import { partTexts } from './booking-partly-cancelled.ts'
 import { demoNote, nameOf, type MailedStay } from './stay-text.ts'
 
-/** What the host's screens show of a booking: nothing of the company that pays, and no contact details. */
+/** A booking as the host's screens show it: nothing of the company that pays, and no contact details. */
 export type HostedStay = Pick<MailedStay, 'reference' | 'hotel' | 'terms' | 'origin'> & {
   /** Lead guest. */
   guest: string
-  /** What of it was cancelled; empty for a new booking and a whole one. */
+  /** The cancelled room nights; empty for a new booking and a full cancellation. */
   roomNights: readonly RoomNight[]
   /** Until when a request has to be answered; null for all else. */
   until: Date | null
@@ -114,7 +114,7 @@ const LABELS: Readonly<Record<Locale, { cancelled: string; now: string; open: st
   id: { cancelled: 'Dibatalkan', now: 'Pesanan sekarang', open: 'Lihat properti saya', answer: 'Jawab sekarang' },
 }
 
-/** Email to the host of the property: a stay was booked, asked for, changed or cancelled. */
+/** Email to the host of the property: a stay was booked, requested, changed or cancelled. */
 export const hostBookingMail = (locale: Locale, kind: HostKind, stay: HostedStay): Mail => {
   const { what, sentence } = EVENTS[locale][kind](stay.hotel.name)
   const { cancelled, now, open, answer } = LABELS[locale]

@@ -162,7 +162,7 @@ export const withdrawRequest = async (given: Given, actor: Actor, bookingId: str
   return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
 }
 
-/** Ends one request whose time is over, in a transaction of its own. False where it was answered meanwhile. */
+/** Expires one request, in a transaction of its own. False if it was answered before. */
 export const expireRequest = (
   { db, now, origin }: { db: Db; now: Date; origin: string },
   bookingId: string,

@@ -12,7 +12,7 @@ const blindUntil = ({ checkOut, zone }: Stay): Date => {
   return until
 }
 
-/** When a review is shown: once the other side has written, in the blind days; afterwards at once. */
+/** The publication time of a review: now if the other side has written or the blind days are over, else their end. */
 export const publishedAt = (stay: Stay, written: Date, hasOther: boolean): Date => {
   const until = blindUntil(stay)
   return hasOther || until < written ? written : until

@@ -21,7 +21,7 @@ const guestReviewView = ({ communication, care, rules, text, ...row }: Row): Gue
   publishedAt: row.publishedAt.toISOString(),
 })
 
-/** What the host wrote about the guest, once it is shown to them; as the installation. */
+/** The published review of the guest by the host; read as the installation. */
 export const shownGuestReview = async (tx: Db, bookingId: string, now: Date): Promise<GuestReview | null> => {
   const [row] = await tx
     .select()

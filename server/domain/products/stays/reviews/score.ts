@@ -46,7 +46,7 @@ export const countReviews = async (tx: Db, propertyId: string, now: Date): Promi
 
 const BATCH_SIZE = 50
 
-/** Counts reviews whose blind days are over, and notifies their hosts. Gives of how many properties. */
+/** Publishes reviews after their blind days and notifies their hosts. Returns the number of properties. */
 export const publishReviews = async (db: Db, now: Date): Promise<number> => {
   const due = await readRows(
     db,

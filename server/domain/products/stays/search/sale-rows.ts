@@ -18,7 +18,7 @@ const nightSaleRow = v.object({
 })
 export const nightSalesSchema: v.GenericSchema<unknown, NightSale[]> = v.array(nightSaleRow)
 
-/** Subquery: what the host set for the nights of a stay in a room type that is named by SQL, for `nightSalesSchema`. */
+/** Subquery: the host's settings of the nights of a stay in a room type named by SQL, for `nightSalesSchema`. */
 export const nightSalesSql = (roomType: string): string => `(
   select coalesce(json_agg(json_build_object('night', s.night, 'priceMinor', s.price_minor, 'isClosed', s.is_closed,
     'isClosedToArrival', s.is_closed_to_arrival, 'minNights', s.min_nights) order by s.night), '[]')

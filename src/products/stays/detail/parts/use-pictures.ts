@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { GalleryPicture } from './Gallery.tsx'
 
-/** What a property has no photos of yet is drawn: the same pictures each time, of its kind and city. */
+/** Generated pictures of a property without photos: always the same, of its kind and city. */
 export const usePictures = ({ hotelId, kind }: Pick<HotelFacts, 'hotelId' | 'kind'>): GalleryPicture[] => {
   const { t } = useLingui()
   return [

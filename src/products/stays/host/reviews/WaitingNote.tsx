@@ -4,7 +4,7 @@ import { IconClockHour4 } from '@tabler/icons-react'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 
-/** What became of a change on this device: it waits for the network, or was refused. */
+/** State of a change on this device: queued or refused. */
 export const WaitingNote = ({ entry }: { entry: OutboxEntry }) =>
   entry.state === 'refused' ? (
     <Group gap="sm">

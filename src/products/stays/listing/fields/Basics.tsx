@@ -109,7 +109,7 @@ export const BasicText = ({
   )
 }
 
-/** What a property is and where. */
+/** Kind and place of a property. */
 export const Basics = (props: ListingFieldsProps) => {
   const { t } = useLingui()
   const { content, onChange, errorAt } = props

@@ -74,7 +74,7 @@ const StepFields = (props: {
   )
 }
 
-/** What guests pay who cancel. Bookings keep the policy they were sold with. */
+/** The cancellation policy. Bookings keep the policy of their sale. */
 export const Cancellation = ({ content, onChange, errorAt }: ListingFieldsProps) => {
   const { t, i18n } = useLingui()
   const { cancellation } = content

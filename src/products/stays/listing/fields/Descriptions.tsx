@@ -5,7 +5,7 @@ import classes from './Fields.module.css'
 
 const MOST = 3000
 
-/** What guests read, in both languages. */
+/** Descriptions in both languages. */
 export const Descriptions = ({ content, onChange, errorAt }: ListingFieldsProps) => {
   const { t } = useLingui()
   const field = (language: 'en' | 'id', label: string, description: string) => (

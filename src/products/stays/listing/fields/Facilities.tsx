@@ -5,7 +5,7 @@ import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
 import { ACCESSIBILITY_LABELS, FACILITY_LABELS } from '../../detail/labels.ts'
 import classes from './Fields.module.css'
 
-/** What there is, and for whom it is within reach. */
+/** Facilities and accessibility. */
 export const Facilities = ({ content, onChange, errorAt }: ListingFieldsProps) => {
   const { t, i18n } = useLingui()
   const { facilities: chosen } = content

@@ -36,7 +36,7 @@ const Percent = (props: {
   )
 }
 
-/** What is added to the price. The country's tax is proposed. */
+/** Service charge and tax on top of the price. The country's tax is proposed. */
 export const Taxes = ({ content, onChange, errorAt, terms }: ListingFieldsProps) => {
   const { t } = useLingui()
   const { taxes } = content

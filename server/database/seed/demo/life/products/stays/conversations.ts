@@ -6,7 +6,7 @@ import { seededId, seededRandom } from '../../../seeded.ts'
 import { actorOf, hoursAfter, LOCALE, OPERATOR, type Life } from '../../life.ts'
 import type { LifePerson } from '../../people/travellers.ts'
 
-/** What guests ask, and what hosts answer. */
+/** Questions of guests with the answers of hosts. */
 const TALKS: readonly (readonly [asked: string, answered: string])[] = [
   ['Saya tiba sekitar pukul 22.00. Apakah masih ada yang bisa menerima?', 'Bisa, resepsionis ada 24 jam.'],
   ['Is there parking for one car?', 'Yes, in the courtyard. Tell us the plate and we keep a place free.'],
