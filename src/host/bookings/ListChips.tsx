@@ -4,10 +4,8 @@ import { HOST_LISTS } from '#contract/hosts/lists.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import type { WantedHosted } from '../host-queries.ts'
 import { LIST_LABELS } from './list-labels.ts'
-import classes from './ListChips.module.css'
-
-/** On phones not all of them are in sight: the chosen one is. */
-const bringIntoSight = (chip: HTMLElement | null): void => chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
+import { bringIntoSight } from '#src/bookings/bring-into-sight.ts'
+import classes from '#src/bookings/ListChips.module.css'
 
 /** The lists of a host's bookings; requests with how many wait. */
 export const ListChips = ({ search, waiting }: { search: WantedHosted; waiting: number }) => {
@@ -25,6 +23,7 @@ export const ListChips = ({ search, waiting }: { search: WantedHosted; waiting: 
               resetScroll={false}
               className={classes.chip}
               data-current={one === list || undefined}
+              data-alert={one === 'requests' || undefined}
               aria-current={one === list ? 'page' : undefined}
             >
               {i18n._(LIST_LABELS[one])}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import type { Wanted } from '../filters.ts'
-import classes from './CountChips.module.css'
+import { bringIntoSight } from '#src/bookings/bring-into-sight.ts'
+import classes from '#src/bookings/ListChips.module.css'
 
 export type CountChip = {
   key: string
@@ -19,9 +20,6 @@ export type CountChip = {
 /** Numbers are capped with a plus sign where the server stopped counting. */
 const countLabel = (count: number): string =>
   count >= MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count)
-
-/** On phones not all of them are in sight: the chosen one is. */
-const bringIntoSight = (chip: HTMLElement | null): void => chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** Parts of the list, each with how many there are. */
 export const CountChips = ({ label, chips }: { label: string; chips: readonly CountChip[] }) => (

@@ -2,22 +2,21 @@ import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { withParameters } from '#server/database/named-parameters.ts'
-import { assertSells, nightSalesSchema, nightSalesSql } from '../search/sale-rows.ts'
+import {
+  assertSells,
+  nightSalesSchema,
+  nightSalesSql,
+  PROPERTY_SALE_COLUMNS,
+  propertySaleEntries,
+} from '../search/sale-rows.ts'
 
 const RULES = withParameters(['roomTypeId', 'checkIn', 'checkOut'], {
   name: 'sale-rules-of-hold',
   row: v.object({
-    zone: v.string(),
-    checkInFrom: v.string(),
-    isPaused: v.boolean(),
-    minNights: v.number(),
-    maxNights: v.nullable(v.number()),
-    noticeHours: v.number(),
-    windowDays: v.nullable(v.number()),
+    ...propertySaleEntries,
     sales: nightSalesSchema,
   }),
-  text: `select p.zone, p.check_in_from as "checkInFrom", p.is_paused as "isPaused", p.min_nights as "minNights",
-    p.max_nights as "maxNights", p.notice_hours as "noticeHours", p.window_days as "windowDays", ${nightSalesSql('rt.id')} as sales
+  text: `select ${PROPERTY_SALE_COLUMNS}, ${nightSalesSql('rt.id')} as sales
   from room_types rt join properties p on p.id = rt.property_id where rt.id = :roomTypeId`,
 })
 

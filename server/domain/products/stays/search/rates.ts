@@ -10,7 +10,7 @@ import { named } from '#server/database/named.ts'
 import { cancellationRuleSchema } from '#server/database/schema/products/stays/hotels.ts'
 import { cancellationSteps } from '../quote/cancellation-steps.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
-import { nightSalesSchema, nightSalesSql, refusalOf } from './sale-rows.ts'
+import { nightSalesSchema, nightSalesSql, PROPERTY_SALE_COLUMNS, propertySaleEntries, refusalOf } from './sale-rows.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 import {
   BASE_LATERAL,
@@ -26,18 +26,8 @@ import { withParameters } from '#server/database/named-parameters.ts'
 
 const SALE_OF_HOTEL = {
   name: 'sale-of-hotel',
-  row: v.object({
-    zone: v.string(),
-    checkInFrom: v.string(),
-    isPaused: v.boolean(),
-    minNights: v.number(),
-    maxNights: v.nullable(v.number()),
-    noticeHours: v.number(),
-    windowDays: v.nullable(v.number()),
-  }),
-  text: `select zone, check_in_from as "checkInFrom", is_paused as "isPaused", min_nights as "minNights",
-    max_nights as "maxNights", notice_hours as "noticeHours", window_days as "windowDays"
-  from properties where id = $1`,
+  row: v.object(propertySaleEntries),
+  text: `select ${PROPERTY_SALE_COLUMNS} from properties p where p.id = $1`,
 }
 
 const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'], {

@@ -9,6 +9,21 @@ import {
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { arrivalAt } from '../quote/cancellation-steps.ts'
 
+/** Entries of a row with the sale rules of a property, read by `PROPERTY_SALE_COLUMNS`. */
+export const propertySaleEntries = {
+  zone: v.string(),
+  checkInFrom: v.string(),
+  isPaused: v.boolean(),
+  minNights: v.number(),
+  maxNights: v.nullable(v.number()),
+  noticeHours: v.number(),
+  windowDays: v.nullable(v.number()),
+}
+
+/** Columns of property `p`. */
+export const PROPERTY_SALE_COLUMNS = `p.zone, p.check_in_from as "checkInFrom", p.is_paused as "isPaused",
+  p.min_nights as "minNights", p.max_nights as "maxNights", p.notice_hours as "noticeHours", p.window_days as "windowDays"`
+
 const nightSaleRow = v.object({
   night: v.string(),
   priceMinor: v.nullable(v.number()),
