@@ -13,6 +13,8 @@ import { directImports } from './vite/direct-imports.ts'
 import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
 import { withPacks } from './vite/packs.ts'
+import { shorterMessages } from './vite/short-ids.ts'
+import { smaller } from './vite/smaller.ts'
 import { unsplit } from './vite/unsplit.ts'
 import { zipInPage } from './vite/zip-in-page.ts'
 import { workerProgram } from './vite/worker-program.ts'
@@ -55,7 +57,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       polyfill: false,
       // Every page has loaded these files.
       resolveDependencies: (_file, needs, { hostType }) =>
-        hostType === 'js' ? needs.filter((url) => !/\/(?:core|main|rolldown-runtime)-/.test(url)) : needs,
+        hostType === 'js'
+          ? needs.filter((url) => !/\/(?:core|index|main|rolldown-runtime)-[\w-]+\.js$/.test(url))
+          : needs,
     },
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
@@ -98,6 +102,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && moduleLoader(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && files.plugin,
+    !isSsrBuild && shorterMessages(),
+    !isSsrBuild && smaller(),
     !isSsrBuild && cspFacts(),
     !isSsrBuild && unsplit(NOT_PRECACHED, notNeeded),
     !isSsrBuild &&

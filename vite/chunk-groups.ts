@@ -10,7 +10,9 @@ const ON_FIRST_USE = {
   /** The form of tours, and their start page. */
   tourSearch: /\/src\/(?:products\/tours\/search\/\w+TabForm|routes\/tour\/home)/,
   /** The same of cabs. */
-  cabSearch: /\/src\/(?:products\/cabs\/search\/(?:\w+TabForm|PopularRides)|routes\/cabs\/home)/,
+  cabSearch: /\/src\/(?:products\/cabs\/search\/\w+TabForm|routes\/cabs\/home)/,
+  /** Rides that the start page of cabs proposes below its form, and their cars. */
+  cabRides: /\/src\/products\/cabs\/search\/PopularRides/,
   /** Places: public, and drawn by the server. */
   places: /\/src\/(?:directory\/(?!suggest\/)|routes\/directories\/|i18n\/locales\/directory\/)/,
   /** Checkouts and comparing, searching flights, tours and cabs: prepared. Booked trips are precached. */
@@ -41,6 +43,7 @@ const PREFIXES = {
   airSearch: 'sale-',
   tourSearch: 'sale-',
   cabSearch: 'sale-',
+  cabRides: 'sale-',
   places: 'sale-',
   sale: 'sale-',
   reader: 'sale-',
@@ -129,6 +132,7 @@ const usersOf = (id: string, context: Context): Users => {
 const FILES = [
   'main',
   'shared',
+  'plain',
   'stories',
   'fields',
   'ticks',
@@ -137,6 +141,7 @@ const FILES = [
   'writing',
   'pages',
   'searches',
+  'towns',
   'box',
   'find',
   'flying',
@@ -148,6 +153,7 @@ const FILES = [
   'ground',
   'ground-tours',
   'ground-cabs',
+  'ground-cars',
   'stay',
   'own',
   'read',
@@ -163,6 +169,7 @@ const FILES = [
   'sale-ground-shared',
   'sale-tours-shared',
   'sale-cabs-shared',
+  'sale-cars-shared',
   'sale-online-shared',
   'sale-staff-shared',
   'sale-shared',
@@ -179,16 +186,16 @@ export const OF_FIRST_PAGES: readonly string[] = [
   ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => file !== 'hotels' && file !== 'ticks'),
 ]
 
-type Searches = { isAirSearch: boolean; isTourSearch: boolean; isCabSearch: boolean }
+type Searches = { isAirSearch: boolean; isTourSearch: boolean; isCabSearch: boolean; isOfRides: boolean }
 
 const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): File => {
-  const { isAirSearch, isTourSearch, isCabSearch } = searches
+  const { isAirSearch, isTourSearch, isCabSearch, isOfRides } = searches
   const isGroundSearch = isTourSearch || isCabSearch
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
-  if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
-  if (isGroundSearch && isForm) return 'shared'
+  const isOfMost = (isAirSearch && isOfHotels && (isForm || has('read'))) || (isGroundSearch && isForm)
+  if (isOfMost) return has('find') ? 'shared' : 'plain'
   if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
   if (has('find') && has('read')) return 'stories'
   if (has('enter') && has('write')) return 'fields'
@@ -197,7 +204,8 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   if (has('enter')) return 'entering'
   if (has('write')) return 'writing'
   if (has('read')) return 'pages'
-  if (has('find') && isAirSearch) return 'searches'
+  if ((has('find') || isGroundSearch) && isAirSearch) return 'searches'
+  if (has('find') && isGroundSearch) return 'towns'
   if (has('find')) return isOfHotels ? 'box' : 'find'
   // Texts of their forms, which are also among those of all codes.
   if (isAirSearch || (isGroundSearch && has('soon'))) return 'flying'
@@ -207,6 +215,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   if (has('outbox')) return 'outbox'
   if (has('soon')) return 'soon'
   if (isGroundSearch) return !isCabSearch ? 'ground-tours' : !isTourSearch ? 'ground-cabs' : 'ground'
+  if (isOfRides) return 'ground-cars'
   return has('choose') ? 'stay' : 'own'
 }
 
@@ -223,10 +232,11 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
     isAirSearch: onFirstUse.has('airSearch'),
     isTourSearch: onFirstUse.has('tourSearch'),
     isCabSearch: onFirstUse.has('cabSearch'),
+    isOfRides: onFirstUse.has('cabRides'),
   }
-  const { isAirSearch, isTourSearch, isCabSearch } = searches
+  const { isAirSearch, isTourSearch, isCabSearch, isOfRides } = searches
   if (activity !== undefined)
-    return activities.size > 1 || isAirSearch || isTourSearch || isCabSearch
+    return activities.size > 1 || isAirSearch || isTourSearch || isCabSearch || isOfRides
       ? fileOfSeveral(activities, searches)
       : activity
   if (onFirstUse.has('places')) return 'sale-places-shared'
@@ -234,6 +244,7 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isTourSearch && isCabSearch) return 'sale-ground-shared'
   if (isTourSearch) return 'sale-tours-shared'
   if (isCabSearch) return 'sale-cabs-shared'
+  if (isOfRides) return 'sale-cars-shared'
   // First: what a prepared screen imports must be prepared too, or it does not open without network.
   if (onFirstUse.has('sale') || onFirstUse.has('reader')) {
     const isOnline = onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead') || onFirstUse.has('online')
@@ -260,6 +271,14 @@ export const chunkGroups = (): Group[] => {
       name: (id, context) => (fileOfModule(id, context) === 'main' ? 'core' : null),
       test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//,
       priority: FILES.length + 1,
+    },
+    {
+      // What only the entry uses: one larger file compresses better than two. Its screens stay, because their lists change
+      // with every screen.
+      debugName: 'start',
+      name: (id, context) => (fileOfModule(id, context) === 'main' ? 'main' : null),
+      test: (id) => !/\.po$|\/src\/(?:routes|app)\/|\/products\/[\w-]+\/page\.ts$|\.html$/.test(id),
+      priority: FILES.length,
     },
     ...FILES.map((file, place): Group => ({
       debugName: file,

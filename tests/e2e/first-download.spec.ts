@@ -3,18 +3,19 @@ import { expect, test } from '#tests/support/browser.ts'
 
 const KB = 1024
 
-/** Script of a public page until it is interactive, in KB of Brotli. The goal is 170: pages above it may not grow. */
+/** Script of a public page until it is interactive, in KB of Brotli. The goal is 170: the page above it may not grow. */
 const MOST = {
-  '/': 174.2,
-  '/hotels/home': 172.8,
-  '/flights/home': 173.5,
-  '/tour/home': 171.4,
-  '/cabs/home': 181.5,
+  '/': 170,
+  '/hotels/home': 170,
+  '/flights/home': 170,
+  '/tour/home': 170,
+  '/cabs/home': 170,
   '/landing': 170,
   '/help/center': 170,
   '/sign-in': 170,
   '/pages/contact': 170,
-  '/directories/home?place=city:bandung': 216,
+  '/listings/join-us': 170,
+  '/directories/home?place=city:bandung': 212,
 } as const
 
 for (const [path, most] of Object.entries(MOST)) {
