@@ -40,7 +40,7 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
     isolate: false,
     // Properties and races run hundreds of rounds in `npm run test:all`.
     testTimeout: isAll ? 300_000 : 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
 
@@ -82,7 +82,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -16,6 +16,7 @@ test('a host sees a guest arrive and leave, and the guest books the same again a
   await page.goto('/agent/dashboard')
   const arriving = page.getByRole('region', { name: /^Arriving/ })
   await expect(arriving).toContainText(reference)
+  await expect(arriving.getByRole('link', { name: 'Made Suardana' })).toHaveAttribute('href', /^\/agent\/bookings\?id=/)
   expect(await findings(page)).toEqual([])
   await arriving.getByRole('button', { name: 'Arrived: Made Suardana' }).dblclick()
   await expect(arriving).toContainText('Staying now')

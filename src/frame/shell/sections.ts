@@ -125,14 +125,14 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       {
         key: 'host-bookings',
         where: linkOptions({ to: '/agent/bookings', search: {} }),
-        label: msg`Guest bookings`,
+        label: msg`Guests`,
         icon: IconCalendarEvent,
         isInBar: true,
       },
       {
         key: 'host-listings',
         where: linkOptions({ to: '/agent/listings' }),
-        label: msg`My properties`,
+        label: msg`Properties`,
         icon: IconHome2,
         isInBar: true,
       },

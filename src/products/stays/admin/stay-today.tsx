@@ -11,18 +11,27 @@ import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import classes from '#src/bookings/TodayBoard.module.css'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 
-const COLUMNS: readonly Column<StayRow>[] = [
-  {
-    key: 'guest',
-    width: '20%',
-    header: <Trans>Guest</Trans>,
-    isTitle: true,
-    cell: (row) => (
-      <Link className={classes.guest} to="/booking-confirmed" search={{ id: row.bookingId }}>
-        {row.guest}
+/** Whose day it is: each opens a booking in their own area. */
+type Side = 'company' | 'host'
+
+const guestOf = (side: Side): Column<StayRow> => ({
+  key: 'guest',
+  width: '20%',
+  header: <Trans>Guest</Trans>,
+  isTitle: true,
+  cell: ({ bookingId, guest }) =>
+    side === 'host' ? (
+      <Link className={classes.guest} to="/agent/bookings" search={{ id: bookingId }}>
+        {guest}
+      </Link>
+    ) : (
+      <Link className={classes.guest} to="/booking-confirmed" search={{ id: bookingId }}>
+        {guest}
       </Link>
     ),
-  },
+})
+
+const FACTS: readonly Column<StayRow>[] = [
   {
     key: 'hotel',
     card: 'start',
@@ -75,7 +84,7 @@ const COLUMNS: readonly Column<StayRow>[] = [
 
 const AT_RECEPTION: Column<StayRow> = {
   key: 'run',
-  header: <Trans>Due at property</Trans>,
+  header: <Trans>At reception</Trans>,
   cell: (row) => <RunStay stay={row} />,
 }
 
@@ -84,13 +93,13 @@ const MANY = 12
 
 type Listed = Pick<TodayPart, 'id' | 'title' | 'none' | 'fills' | 'list' | 'isAside'> & { stays: readonly StayRow[] }
 
-const partOf = ({ stays, ...part }: Listed): TodayPart => ({
+const partOf = ({ stays, ...part }: Listed, side: Side): TodayPart => ({
   ...part,
   count: stays.length,
   rows: (
     <RecordTable
       caption={part.title}
-      columns={part.list !== 'booked' && stays.some(isToBeRun) ? [...COLUMNS, AT_RECEPTION] : COLUMNS}
+      columns={[guestOf(side), ...FACTS, ...(part.list !== 'booked' && stays.some(isToBeRun) ? [AT_RECEPTION] : [])]}
       rows={stays}
       rowKey={({ bookingId }) => bookingId}
       density={stays.length > MANY ? 'compact' : 'comfortable'}
@@ -99,42 +108,46 @@ const partOf = ({ stays, ...part }: Listed): TodayPart => ({
   ),
 })
 
-/** The stays of today. Where other services are listed too, those booked today say that they are stays. */
-export const stayTodayParts = (today: AdminToday): TodayPart[] => {
-  const listed: Listed[] = [
-    {
-      id: 'arriving',
-      list: 'arriving',
-      title: t`Arriving`,
-      stays: today.arriving,
-      none: t`No one is arriving today.`,
-      fills: t`Guests are listed on the day they check in.`,
-    },
-    {
-      id: 'staying',
-      list: 'staying',
-      title: t`Staying over`,
-      stays: today.staying,
-      none: t`No one is staying over tonight.`,
-      fills: t`Guests are listed for each night between check-in and check-out.`,
-    },
-    {
-      id: 'leaving',
-      list: 'leaving',
-      title: t`Leaving`,
-      stays: today.leaving,
-      none: t`No one is leaving today.`,
-      fills: t`Guests are listed on the day they check out.`,
-    },
-    {
-      id: 'booked',
-      list: 'booked',
-      title: today.flights === undefined ? t`Booked today` : t`Stays booked today`,
-      stays: today.booked,
-      none: t`No bookings today.`,
-      fills: t`Bookings are listed on the day they're made.`,
-    },
-    { id: 'absent', title: t`No-show`, stays: today.noShows ?? [], none: '', fills: '', isAside: true },
-  ]
-  return listed.map(partOf)
-}
+/** Where other services are listed too, stays booked today say that they are stays. */
+const listedOf = (today: AdminToday): Listed[] => [
+  {
+    id: 'arriving',
+    list: 'arriving',
+    title: t`Arriving`,
+    stays: today.arriving,
+    none: t`No one is arriving today.`,
+    fills: t`Guests are listed on the day they check in.`,
+  },
+  {
+    id: 'staying',
+    list: 'staying',
+    title: t`Staying over`,
+    stays: today.staying,
+    none: t`No one is staying over tonight.`,
+    fills: t`Guests are listed for each night between check-in and check-out.`,
+  },
+  {
+    id: 'leaving',
+    list: 'leaving',
+    title: t`Leaving`,
+    stays: today.leaving,
+    none: t`No one is leaving today.`,
+    fills: t`Guests are listed on the day they check out.`,
+  },
+  {
+    id: 'booked',
+    list: 'booked',
+    title: today.flights === undefined ? t`Booked today` : t`Stays booked today`,
+    stays: today.booked,
+    none: t`No bookings today.`,
+    fills: t`Bookings are listed on the day they're made.`,
+  },
+  { id: 'absent', title: t`No-show`, stays: today.noShows ?? [], none: '', fills: '', isAside: true },
+]
+
+/** The stays of today in a company. */
+export const stayTodayParts = (today: AdminToday): TodayPart[] => listedOf(today).map((part) => partOf(part, 'company'))
+
+/** The stays of today at a host's listings. */
+export const hostStayTodayParts = (today: AdminToday): TodayPart[] =>
+  listedOf(today).map((part) => partOf(part, 'host'))
