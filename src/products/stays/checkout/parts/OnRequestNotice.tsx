@@ -14,7 +14,7 @@ export const OnRequestNotice = ({ quote }: { quote: Quote }) => {
     <Notice
       kind="info"
       icon={<IconHourglassHigh size={22} />}
-      title={t`The property has to confirm, usually until ${until}`}
+      title={t`The property has to confirm, usually by ${until}`}
     >
       {payment === 'at_property' ? (
         <Trans>

@@ -41,7 +41,7 @@ export const WaitsForHost = ({ booking, request, savedAt }: Waiting) => {
     <Notice
       kind="info"
       icon={<IconHourglassHigh size={22} />}
-      title={t`The property will answer until ${until}`}
+      title={t`The property will answer by ${until}`}
       actions={
         can.withdrawRequest === true && (
           <Button
