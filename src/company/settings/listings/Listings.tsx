@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect, Text } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,13 +7,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewedListing } from '#contract/products/listings.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import classes from '../AdminSettings.module.css'
-import { OperatorFailed } from '../OperatorFailed.tsx'
+import type { Column } from '#src/ui/RecordTable.tsx'
+import { ReviewQueue, type ReviewState } from '../ReviewQueue.tsx'
 import { ListingSheet } from './ListingSheet.tsx'
-import { listingReviewQueries, type ReviewState } from './queries.ts'
+import { listingReviewQueries } from './queries.ts'
 
 const STATES: Readonly<Record<ReviewedListing['state'], MessageDescriptor>> = {
   draft: msg`Draft`,
@@ -78,68 +75,28 @@ export const Listings = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [state, setState] = useState<ReviewState>('waiting')
-  const [open, setOpen] = useState<ReviewedListing | null>(null)
   const found = useInfiniteQuery(listingReviewQueries.list(state))
-  const { data, error } = found
-  const rows = data?.pages.flatMap(({ items }) => items) ?? []
-  // After a failed load the listings of another state must not be shown.
-  const isShown = data !== undefined && !(error !== null && found.isPlaceholderData)
-  const waiting = data?.pages.at(-1)?.waiting ?? 0
   return (
-    <div className={classes.section}>
-      <Text>
-        <Trans>Properties that hosts submit. Nothing goes on sale until you approve it.</Trans>
-      </Text>
-      <NativeSelect
-        maw="20em"
-        label={t`Show`}
-        value={state}
-        data={[
-          { value: 'waiting', label: t`To review (${waiting})` },
-          { value: 'decided', label: t`Already reviewed` },
-        ]}
-        onChange={({ currentTarget: { value } }) => setState(value === 'decided' ? 'decided' : 'waiting')}
-      />
-      {error !== null && (
-        <OperatorFailed
-          error={error}
-          titles={{ offline: t`Go online to review properties`, failed: t`We couldn't load the properties` }}
-          forbidden={<Trans>Only the company that runs this installation reviews properties.</Trans>}
-          offline={<Trans>They contain what people wrote, so they aren't saved on devices.</Trans>}
-          onAgain={() => void found.refetch()}
-        />
-      )}
-      {found.isPending && <Skeleton label={t`Loading`} shape="list" />}
-      {isShown && rows.length === 0 && (
-        <EmptyState
-          role="status"
-          icon={<IconHomeCheck size={34} />}
-          title={state === 'waiting' ? t`Nothing to review` : t`Nothing reviewed yet`}
-        >
-          <Trans>Properties that hosts submit appear here.</Trans>
-        </EmptyState>
-      )}
-      {isShown && rows.length > 0 && (
-        <RecordTable
-          caption={t`Submitted properties`}
-          columns={columnsFor(setOpen)}
-          rows={rows}
-          rowKey={({ listingId }) => listingId}
-        />
-      )}
-      {isShown && found.hasNextPage && (
-        <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
-      {open !== null && (
+    <ReviewQueue
+      lead={<Trans>Properties that hosts submit. Nothing goes on sale until you approve it.</Trans>}
+      state={state}
+      onState={setState}
+      found={found}
+      titles={{ offline: t`Go online to review properties`, failed: t`We couldn't load the properties` }}
+      forbidden={<Trans>Only the company that runs this installation reviews properties.</Trans>}
+      icon={<IconHomeCheck size={34} />}
+      fills={<Trans>Properties that hosts submit appear here.</Trans>}
+      caption={t`Submitted properties`}
+      columns={columnsFor}
+      rowKey={({ listingId }) => listingId}
+      sheet={(listing, onClose) => (
         <ListingSheet
-          key={`${open.listingId}/${open.version}`}
-          listing={open}
+          key={`${listing.listingId}/${listing.version}`}
+          listing={listing}
           onDone={() => void queryClient.invalidateQueries({ queryKey: listingReviewQueries.all() })}
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         />
       )}
-    </div>
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getReviewedListing, listReviewedListings } from '#contract/products/listings.ts'
 import { call } from '#src/platform/api/client.ts'
-
-export type ReviewState = 'waiting' | 'decided'
+import type { ReviewState } from '../ReviewQueue.tsx'
 
 /** Never stored on the device: it contains what strangers wrote. */
 export const listingReviewQueries = {

@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listSuggestions } from '#contract/directory/suggestions.ts'
 import { call } from '#src/platform/api/client.ts'
-
-export type SuggestionState = 'waiting' | 'decided'
+import type { ReviewState } from '../ReviewQueue.tsx'
 
 export const suggestionQueries = {
   all: () => ['directory-suggestions'] as const,
   /** Never stored on the device: it contains text of strangers. */
-  list: (state: SuggestionState) =>
+  list: (state: ReviewState) =>
     infiniteQueryOptions({
       queryKey: [...suggestionQueries.all(), state],
       queryFn: ({ pageParam, signal }) =>
