@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatMonth, formatNumber } from '#src/i18n/formats.ts'
 import classes from './ReviewCard.module.css'
 
 /** A review as everybody may read it. */
-export type ShownReview = {
+type ShownReview = {
   authorName: string
   language: string
   title: string
@@ -14,9 +15,19 @@ export type ShownReview = {
   isVerified: boolean
 }
 
-/** One review: its score, the first name of its author, and the text in its own language. `month` is its first day. */
-export const ReviewCard = (props: { review: ShownReview; month: string; about?: string }) => {
-  const { review, month, about } = props
+type ReviewCardProps = {
+  review: ShownReview
+  /** Its first day. */
+  month: string
+  about?: string
+  /** What is verified, where it is not called a booking. */
+  verified?: ReactNode
+  /** An answer to it. */
+  children?: ReactNode
+}
+
+/** One review: its score, the first name of its author, and the text in its own language. */
+export const ReviewCard = ({ review, month, about, verified, children }: ReviewCardProps) => {
   const { t } = useLingui()
   const mark = formatNumber(review.score / 10, { minimumFractionDigits: 1 })
   return (
@@ -34,7 +45,7 @@ export const ReviewCard = (props: { review: ShownReview; month: string; about?: 
         </div>
         {review.isVerified ? (
           <span className={classes.verified}>
-            <IconRosetteDiscountCheck size={17} aria-hidden /> <Trans>Verified booking</Trans>
+            <IconRosetteDiscountCheck size={17} aria-hidden /> {verified ?? <Trans>Verified booking</Trans>}
           </span>
         ) : (
           <span className={classes.quiet}>
@@ -58,6 +69,7 @@ export const ReviewCard = (props: { review: ShownReview; month: string; about?: 
           </p>
         )
       )}
+      {children}
     </article>
   )
 }

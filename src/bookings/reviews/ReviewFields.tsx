@@ -1,4 +1,5 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconSend } from '@tabler/icons-react'
 import { REVIEW_LANGUAGES } from '#contract/bookings/review-rules.ts'
@@ -8,6 +9,7 @@ import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import type { ReactNode } from 'react'
 import { Marks } from './Marks.tsx'
 import classes from './ReviewFields.module.css'
 import type { SubScore } from './review-form.ts'
@@ -37,7 +39,16 @@ type State = Omit<ReturnType<typeof useReviewForm>, 'send'> & {
   send: { isPending: boolean; isError: boolean; error: Error | null }
 }
 
-export const ReviewFields = ({ state, marks }: { state: State; marks: readonly SubScore[] }) => {
+type ReviewFieldsProps = {
+  state: State
+  marks: readonly SubScore[]
+  /** Kinds of trip to choose from, where the product asks for one. */
+  kinds?: Readonly<Record<string, MessageDescriptor>>
+  /** What others see of the review, where it is more than the common. */
+  note?: ReactNode
+}
+
+export const ReviewFields = ({ state, marks, kinds, note }: ReviewFieldsProps) => {
   const { t, i18n } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const { form, errors, element, change, submit, send } = state
@@ -54,7 +65,9 @@ export const ReviewFields = ({ state, marks }: { state: State; marks: readonly S
       }}
     >
       <Text size="sm" c="dimmed">
-        <Trans>1 is poor, 10 is excellent. Anyone can see your first name and the month, but not your company.</Trans>
+        {note ?? (
+          <Trans>1 is poor, 10 is excellent. Anyone can see your first name and the month, but not your company.</Trans>
+        )}
       </Text>
       <div className={classes.marks}>
         {marks.map(({ name, label }) => (
@@ -67,6 +80,18 @@ export const ReviewFields = ({ state, marks }: { state: State; marks: readonly S
           />
         ))}
       </div>
+      {kinds && (
+        <NativeSelect
+          label={t`Who did you travel with?`}
+          value={form.travellerKind}
+          error={errorOf('travellerKind')}
+          data={[
+            { value: '', label: t`Please choose` },
+            ...Object.entries(kinds).map(([value, label]) => ({ value, label: i18n._(label) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ travellerKind: value })}
+        />
+      )}
       <NativeSelect
         label={t`Review language`}
         value={form.language}

@@ -10,6 +10,8 @@ export type SubScore = { name: string; label: MessageDescriptor }
 /** A review as it is being written. Marks that were not given are missing. */
 export type ReviewForm = {
   scores: Readonly<Record<string, number | undefined>>
+  /** Kind of trip, where the product asks for it; empty while it is not chosen. */
+  travellerKind?: string | undefined
   language: (typeof REVIEW_LANGUAGES)[number]
   title: string
   text: string
@@ -20,9 +22,9 @@ export type ReviewDraft = { key: string; form: ReviewForm }
 
 export type ReviewErrors = Readonly<Record<string, string>>
 
-export const emptyDraft = (language: ReviewForm['language']): ReviewDraft => ({
+export const emptyDraft = (language: ReviewForm['language'], more: Partial<ReviewForm> = {}): ReviewDraft => ({
   key: uuidv4(),
-  form: { scores: {}, language, title: '', text: '' },
+  form: { scores: {}, language, title: '', text: '', ...more },
 })
 
 /** A changed text is another request and gets a new key. */
@@ -31,8 +33,8 @@ export const changed = (draft: ReviewDraft, next: Partial<ReviewForm>): ReviewDr
   form: { ...draft.form, ...next },
 })
 
-export const isTyped = ({ scores, title, text }: ReviewForm): boolean =>
-  Object.keys(scores).length > 0 || title !== '' || text !== ''
+export const isTyped = ({ scores, travellerKind = '', title, text }: ReviewForm): boolean =>
+  Object.keys(scores).length > 0 || travellerKind !== '' || title !== '' || text !== ''
 
 /** Checks a review by the product's contract; errors are its codes, each at its field. */
 export const checkReview = <Body>(
@@ -54,6 +56,7 @@ const draftSchema = v.object({
   key: v.string(),
   form: v.object({
     scores: v.record(v.string(), mark),
+    travellerKind: v.optional(v.string()),
     language: v.picklist(REVIEW_LANGUAGES),
     title: v.string(),
     text: v.string(),

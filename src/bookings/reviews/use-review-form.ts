@@ -34,6 +34,8 @@ type ReviewOf<Body, Review> = {
   /** Where the draft is stored on the device. */
   place: string
   schema: v.GenericSchema<unknown, Body>
+  /** What an empty form has beside the common fields. */
+  more?: Partial<ReviewForm>
   send: (body: Body, idempotencyKey: string) => Promise<Review>
   stored: (review: Review) => Promise<void>
   /** What shows reviews, the booking's own first. */
@@ -48,7 +50,7 @@ export const useReviewForm = <Body, Review>(given: ReviewOf<Body, Review>) => {
   const { place, schema, shown } = given
   const queryClient = useQueryClient()
   const { user } = useSession()
-  const [draft, setDraft] = useState(() => emptyDraft(currentLocale()))
+  const [draft, setDraft] = useState(() => emptyDraft(currentLocale(), given.more))
   const [errors, setErrors] = useState<ReviewErrors>({})
   const element = useRef<HTMLFormElement>(null)
   const touched = useRef(false)

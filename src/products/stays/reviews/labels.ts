@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReviewLanguage, ReviewSort, TravellerKind } from '#contract/products/stays/review-filters.ts'
-import type { SubScore } from '#contract/products/stays/review-rules.ts'
+import { SUB_SCORES, type SubScore } from '#contract/products/stays/review-rules.ts'
 
 export const SUB_SCORE_LABELS: Readonly<Record<SubScore, MessageDescriptor>> = {
   cleanliness: msg`Cleanliness`,
@@ -11,6 +11,9 @@ export const SUB_SCORE_LABELS: Readonly<Record<SubScore, MessageDescriptor>> = {
   value: msg`Value for money`,
   wifi: msg`Wi-Fi`,
 }
+
+/** The marks that guests give, in the order of the form. */
+export const STAY_MARKS = SUB_SCORES.map((name) => ({ name, label: SUB_SCORE_LABELS[name] }))
 
 export const TRAVELLER_LABELS: Readonly<Record<TravellerKind, MessageDescriptor>> = {
   business: msg`Business`,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { SUB_SCORES } from '#contract/products/stays/review-rules.ts'
-import { changed, checkReview, emptyDraft, isTyped, storeDraft, storedDraft, type ReviewForm } from './review-form.ts'
+import { reviewBody } from '#contract/products/stays/reviews.ts'
+import {
+  changed,
+  checkReview,
+  emptyDraft,
+  isTyped,
+  storeDraft,
+  storedDraft,
+  type ReviewForm,
+} from '#src/bookings/reviews/review-form.ts'
 
 const scores = { cleanliness: 9, location: 8, staff: 10, comfort: 8, value: 7, wifi: 6 }
 const form: ReviewForm = { scores, travellerKind: 'business', language: 'en', title: ' Fine ', text: '' }
@@ -17,18 +26,18 @@ const memory = () => {
 
 describe('checking a review', () => {
   it('requires every rating and the trip type, but no text', () => {
-    const checked = checkReview(emptyDraft('en').form)
+    const checked = checkReview(reviewBody, emptyDraft('en', { travellerKind: '' }).form)
     const fields = [...SUB_SCORES.map((name) => [`scores.${name}`, 'required']), ['travellerKind', 'required']]
     expect(checked).toEqual({ errors: Object.fromEntries(fields) })
   })
 
   it('shows at the field that a text is too long', () => {
-    const checked = checkReview({ ...form, text: 'x'.repeat(2001), title: 'x'.repeat(101) })
+    const checked = checkReview(reviewBody, { ...form, text: 'x'.repeat(2001), title: 'x'.repeat(101) })
     expect(checked).toEqual({ errors: { text: 'too_long', title: 'too_long' } })
   })
 
   it('sends a complete review', () => {
-    expect(checkReview(form)).toEqual({ body: { ...form, title: 'Fine' } })
+    expect(checkReview(reviewBody, form)).toEqual({ body: { ...form, title: 'Fine' } })
   })
 })
 
@@ -46,7 +55,7 @@ describe('the draft', () => {
   it('that cannot be read is none', async () => {
     const store = memory()
     for (const text of ['{', 'null', '{"key":1}', '{"key":"a","form":{}}']) {
-      store.stored.set('review:stay-1', text)
+      store.stored.set('stay-1', text)
       expect(await storedDraft(store, 'stay-1')).toBeNull()
     }
   })
