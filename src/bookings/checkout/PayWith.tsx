@@ -26,8 +26,11 @@ export const PayWith = (props: {
   total: Money
   /** True if the booker pays a part. */
   isShared: boolean
+  /** What each way means here. */
+  notes?: Readonly<Record<Way, MessageDescriptor>>
   onChange: (way: Way) => void
 }) => {
+  const { notes = PAY_NOTES, ...choice } = props
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const isOffline = useConnectivity() === 'offline'
@@ -41,10 +44,10 @@ export const PayWith = (props: {
   return (
     <>
       <PayChoice
-        {...props}
+        {...choice}
         ways={ways}
         accountLeft={data?.accountLeft}
-        renderNote={(way) => i18n._(way === 'company_account' && props.isShared ? SHARED_NOTE : PAY_NOTES[way])}
+        renderNote={(way) => i18n._(way === 'company_account' && props.isShared ? SHARED_NOTE : notes[way])}
       />
       {isOffline && props.value !== 'company_account' && (
         <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Go online to pay`}>

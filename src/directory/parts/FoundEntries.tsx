@@ -54,7 +54,7 @@ const NotLoaded = ({ found }: Pick<Props, 'found'>) => {
 /** The places of a search beside their map, or why there are none. */
 export const FoundEntries = ({ search, entries, isLooking, found, at, onChange }: Props) => {
   const { t } = useLingui()
-  const [pointed, setPointed] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<readonly string[]>([])
   if (isLooking) {
     return (
       <div>
@@ -98,11 +98,11 @@ export const FoundEntries = ({ search, entries, isLooking, found, at, onChange }
             {entries.items.map((entry) => (
               <li
                 key={entry.entryId}
-                data-pointed={pointed === entry.entryId || undefined}
-                onPointerEnter={() => setPointed(entry.entryId)}
-                onPointerLeave={() => setPointed(null)}
+                data-pointed={pointed.includes(entry.entryId) || undefined}
+                onPointerEnter={() => setPointed([entry.entryId])}
+                onPointerLeave={() => setPointed([])}
               >
-                <EntryRow entry={entry} at={at} onFocus={(hasFocus) => setPointed(hasFocus ? entry.entryId : null)} />
+                <EntryRow entry={entry} at={at} onFocus={(hasFocus) => setPointed(hasFocus ? [entry.entryId] : [])} />
               </li>
             ))}
           </ul>

@@ -35,7 +35,8 @@ import { StayBookNotice } from './parts/BookNotice.tsx'
 import { PayLabels } from '../trip/parts/PayLabels.tsx'
 import { GuestForm } from './parts/GuestForm.tsx'
 import { useOpenWay } from '#src/bookings/payments/payment-options.ts'
-import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
+import { PayWith } from '#src/bookings/checkout/PayWith.tsx'
+import { PAY_WITH_NOTES } from '#src/bookings/payments/payment-labels.ts'
 import { HoldClock } from './parts/HoldClock.tsx'
 import { OnRequestNotice } from './parts/OnRequestNotice.tsx'
 import { NotHeld } from './parts/NotHeld.tsx'
@@ -259,10 +260,11 @@ export const Checkout = (props: Props) => {
         />
         {quote.payment === 'company_account' && (
           <>
-            <CheckoutPayment
+            <PayWith
               value={payWith}
               total={total}
               isShared={checkout.ownPart.chosen !== null}
+              notes={PAY_WITH_NOTES}
               onChange={(next) => change({ payWith: next })}
             />
             <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { nightsBetween } from '#contract/core/days.ts'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { formatShortMoney } from '#src/i18n/formats.ts'
-import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
+import { PinnedMap } from '#src/search/map/PinnedMap.tsx'
 import type { Position } from '#src/search/map/plan.ts'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { perNightOf } from '#src/products/stays/detail/per-night.ts'
@@ -15,6 +15,21 @@ const cheapest = (hotels: readonly HotelOffer[]) =>
     (least, hotel) => (least === undefined || hotel.from.total.minor < least.from.total.minor ? hotel : least),
     undefined,
   )
+
+const Face = ({ hotels, nights }: { hotels: readonly HotelOffer[]; nights: number }) => {
+  const least = cheapest(hotels)
+  return (
+    <>
+      <span className={classes.amount}>
+        {least && formatShortMoney(perNightOf(least.from.total, nights))}
+        {hotels.length > 1 && <span className={classes.more}>{hotels.length}</span>}
+      </span>
+      <span className="visually-hidden">
+        {hotels.length === 1 ? least?.name : <Plural value={hotels.length} one="# hotel here" other="# hotels here" />}
+      </span>
+    </>
+  )
+}
 
 /** The listed hotels with their price per night on a map, and cards of those that are chosen on it. */
 export const HotelMap = (props: {
@@ -33,62 +48,21 @@ export const HotelMap = (props: {
   more?: ReactNode
 }) => {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const pin = useRef<HTMLButtonElement>(null)
-  const shown = props.hotels.filter(({ hotelId }) => chosen.includes(hotelId))
   const nights = nightsBetween(props.stay.checkIn ?? '', props.stay.checkOut ?? '')
-  const close = () => {
-    setChosen([])
-    pin.current?.focus({ preventScroll: true })
-  }
   return (
     <div className={classes.part} data-alone={props.isAlone || undefined}>
-      <PlaceMap
+      <PinnedMap
         labels={{ map: t`Map of the hotels`, drawing: t`Distances from the centre` }}
         isPinned={({ hotelId }) => props.inView?.has(hotelId) ?? true}
         middle={props.middle}
         things={props.hotels.map((hotel) => ({ ...hotel, id: hotel.hotelId }))}
-        onPressMap={() => setChosen([])}
-        cardOf={shown[0]?.hotelId}
-        card={
-          shown.length > 0 && (
-            <ChosenHotels key={chosen.join(' ')} hotels={shown} stay={props.stay} nights={nights} onClose={close} />
-          )
-        }
-        renderPin={(hotels, look) => {
-          const least = cheapest(hotels)
-          const ids = hotels.map(({ hotelId }) => hotelId)
-          const isChosen = ids.some((id) => chosen.includes(id))
-          return (
-            <button
-              type="button"
-              className={classes.pin}
-              data-look={look}
-              aria-pressed={isChosen}
-              data-pointed={ids.some((id) => props.pointed.includes(id)) || undefined}
-              onPointerEnter={() => props.onPoint(ids)}
-              onPointerLeave={() => props.onPoint([])}
-              onFocus={() => props.onPoint(ids)}
-              onBlur={() => props.onPoint([])}
-              onClick={(event) => {
-                pin.current = event.currentTarget
-                setChosen(isChosen ? [] : ids)
-              }}
-            >
-              <span className={classes.amount}>
-                {least && formatShortMoney(perNightOf(least.from.total, nights))}
-                {hotels.length > 1 && <span className={classes.more}>{hotels.length}</span>}
-              </span>
-              <span className="visually-hidden">
-                {hotels.length === 1 ? (
-                  least?.name
-                ) : (
-                  <Plural value={hotels.length} one="# hotel here" other="# hotels here" />
-                )}
-              </span>
-            </button>
-          )
-        }}
+        pointed={props.pointed}
+        onPoint={props.onPoint}
+        pinClass={classes.pin}
+        renderFace={(hotels) => <Face hotels={hotels} nights={nights} />}
+        renderChosen={(hotels, onClose) => (
+          <ChosenHotels hotels={hotels} stay={props.stay} nights={nights} onClose={onClose} />
+        )}
       />
       <div className={classes.foot}>
         <p className={classes.hint}>

@@ -6,7 +6,8 @@ import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { speak } from '#src/i18n/locale.ts'
 import { answered, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
-import { CheckoutPayment } from './CheckoutPayment.tsx'
+import { PAY_WITH_NOTES } from '../payments/payment-labels.ts'
+import { PayWith } from './PayWith.tsx'
 
 signedInForEachTest()
 beforeEach(() => speak('en'))
@@ -16,10 +17,11 @@ const open = async (accountLeft: Money | null, isShared = false) => {
   serve(() => answered({ methods: ['card', 'qris'], accountLeft }))
   const root = createRootRoute()
   const Screen = () => (
-    <CheckoutPayment
+    <PayWith
       value={accountLeft === null ? 'card' : 'company_account'}
       total={money(1_250_000, 'IDR')}
       isShared={isShared}
+      notes={PAY_WITH_NOTES}
       onChange={() => undefined}
     />
   )
