@@ -25,11 +25,11 @@ type ReviewQueueProps<Row> = {
   caption: string
   columns: (onOpen: (row: Row) => void) => Column<Row>[]
   rowKey: (row: Row) => string
-  sheet: (row: Row, onClose: () => void) => ReactNode
+  renderSheet: (row: Row, onClose: () => void) => ReactNode
 }
 
 /** What people sent and the operator of the installation decides: what waits, or what was decided. */
-export const ReviewQueue = <Row,>({ state, found, columns, rowKey, sheet, ...words }: ReviewQueueProps<Row>) => {
+export const ReviewQueue = <Row,>({ state, found, columns, rowKey, renderSheet, ...words }: ReviewQueueProps<Row>) => {
   const { t } = useLingui()
   const [open, setOpen] = useState<Row | null>(null)
   const { data, error } = found
@@ -77,7 +77,7 @@ export const ReviewQueue = <Row,>({ state, found, columns, rowKey, sheet, ...wor
           <Trans>Show more</Trans>
         </Button>
       )}
-      {open !== null && sheet(open, () => setOpen(null))}
+      {open !== null && renderSheet(open, () => setOpen(null))}
     </div>
   )
 }

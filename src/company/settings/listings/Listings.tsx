@@ -89,7 +89,7 @@ export const Listings = () => {
       caption={t`Submitted properties`}
       columns={columnsFor}
       rowKey={({ listingId }) => listingId}
-      sheet={(listing, onClose) => (
+      renderSheet={(listing, onClose) => (
         <ListingSheet
           key={`${listing.listingId}/${listing.version}`}
           listing={listing}

@@ -105,7 +105,7 @@ export const Suggestions = () => {
       caption={t`Suggested edits`}
       columns={columnsFor}
       rowKey={({ suggestionId }) => suggestionId}
-      sheet={(suggestion, onClose) => (
+      renderSheet={(suggestion, onClose) => (
         <SuggestionSheet
           key={`${suggestion.suggestionId}/${suggestion.version}`}
           suggestion={suggestion}
