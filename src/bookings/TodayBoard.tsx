@@ -62,7 +62,7 @@ export const TodayBoard = (props: {
         <Text c="dimmed">
           {formatDay(today.date)} · <FreshnessMark at={today.asOf} zone={today.zone} refreshes />
         </Text>
-        {lead}
+        {lead && <div className={classes.lead}>{lead}</div>}
       </header>
       <ul className={classes.tiles}>
         {parts.map(({ id, title, count }) => (
