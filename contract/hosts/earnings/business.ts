@@ -4,17 +4,13 @@ import { endpoint } from '../../core/endpoint.ts'
 import { instantSchema, lineSchema, paragraphSchema, requiredLineSchema } from '../../core/scalars.ts'
 
 /** What a host is paid as. Of the account number only the last digits leave the server. */
-export const businessEntries = {
+const businessSchema = v.object({
   name: v.string(),
   address: v.string(),
   /** 16 digits, or empty. */
   taxNumber: v.string(),
   /** Null until a bank account is given. */
   bank: v.nullable(v.object({ bank: v.string(), holder: v.string(), numberEnd: v.string(), changedAt: instantSchema })),
-}
-
-const businessSchema = v.object({
-  ...businessEntries,
   /** Raised by one with every change; 0: nothing was ever saved. */
   version: v.number(),
 })

@@ -4,7 +4,6 @@ import { endpoint } from '../../core/endpoint.ts'
 import { moneySchema } from '../../core/money.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, monthSchema } from '../../core/scalars.ts'
 import { SERVICES } from '../../core/services.ts'
-import { businessEntries } from './business.ts'
 
 const amountEntries = { gross: moneySchema, fee: moneySchema, tax: moneySchema, net: moneySchema }
 
@@ -63,8 +62,6 @@ export const listEarnings = endpoint({
     nextCursor: v.nullable(v.string()),
     /** The month and its stays are over: the amounts do not change any more. */
     isFinal: v.boolean(),
-    /** For statements. */
-    business: v.object(businessEntries),
     asOf: instantSchema,
   }),
   errors: ['date_invalid'],

@@ -20,7 +20,7 @@ import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import { hosted, ofHost } from '../host-bookings.ts'
-import { businessOf, taxNumberSince } from './business.ts'
+import { taxNumberSince } from './business.ts'
 
 type Given = { db: Db; now: Date; products: Products; cursorSecret: Uint8Array }
 type Wanted = { month: string; cursor?: string | undefined; limit: number }
@@ -81,7 +81,6 @@ export const listEarnings = async (given: Given, actor: Actor, wanted: Wanted): 
   const after = openCursor(cursorSecret, name, cursor)
   // Tenants do not read the details themselves.
   const since = await taxNumberSince(given.db, actor.userId)
-  const business = await businessOf(given.db, actor.userId)
   return inTenant(given.db, actor, async (tx) => {
     const rows = await earningsOf(tx, { ...given, since }, actor, month)
     const months = await readRow(
@@ -112,7 +111,6 @@ export const listEarnings = async (given: Given, actor: Actor, wanted: Wanted): 
         hasMore && last !== undefined ? sealCursor(cursorSecret, name, [last.payoutDay, last.bookingId]) : null,
       isFinal:
         payoutMonth(now.toISOString().slice(0, 10)) > month && rows.every(({ endsAt }) => new Date(endsAt) <= now),
-      business,
       asOf: now.toISOString(),
     }
   })
