@@ -152,8 +152,8 @@ export const Earnings = () => {
   const { t } = useLingui()
   const { month = thisMonth() } = route.useSearch()
   const navigate = useNavigate({ from: '/agent/earnings' })
-  const months = useInfiniteQuery(earningQueries.month(month)).data?.pages[0]?.months ?? null
-  const choices = monthChoices(months, [month, thisMonth()])
+  const page = useInfiniteQuery(earningQueries.month(month)).data?.pages[0]
+  const choices = monthChoices(page?.months ?? null, [month, thisMonth()])
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -169,7 +169,7 @@ export const Earnings = () => {
             void navigate({ search: { month: chosen }, replace: true, resetScroll: false })
           }}
         />
-        <MonthFiles key={month} month={month} />
+        {page !== undefined && page.sums.length > 0 && <MonthFiles key={month} month={month} />}
       </div>
       <Found key={month} month={month} />
     </div>

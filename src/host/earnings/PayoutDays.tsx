@@ -51,7 +51,7 @@ export const PayoutDays = ({ days }: Pick<EarningPage, 'days'>) => {
           <li key={`${day} ${amount.currency}`} className={classes.day} data-due={isDue || undefined}>
             <span className={classes.date}>{formatDay(day)}</span>
             <span className={`${badge.badge} ${isDue ? badge.over : badge.waiting}`}>
-              {isDue ? <Trans>Due date passed</Trans> : <Trans>Upcoming</Trans>}
+              {isDue ? <Trans>Due</Trans> : <Trans>Upcoming</Trans>}
             </span>
             <span className={classes.amount}>{formatMoney(amount)}</span>
             <span className={classes.count}>
