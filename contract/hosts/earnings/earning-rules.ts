@@ -34,7 +34,7 @@ export type EarningFacts = {
 }
 
 /** `gross` = `fee` + `tax` + `net`. */
-export type EarningSplit = { gross: number; fee: number; tax: number; net: number }
+type EarningSplit = { gross: number; fee: number; tax: number; net: number }
 
 /** `amount` × `part` / `whole`, rounded half up to a minor unit; products beyond 2^53 stay exact. */
 const shareOf = (amount: number, part: number, whole: number): number => {
@@ -83,7 +83,7 @@ export const arrivalsOf = (month: string): { from: Date; until: Date } => {
 }
 
 /** A booking's part in the sums of a month. */
-export type SummedEarning = {
+type SummedEarning = {
   gross: Money
   fee: Money
   tax: Money
@@ -93,7 +93,7 @@ export type SummedEarning = {
   payoutDay: string
 }
 
-export type EarningSum = {
+type EarningSum = {
   currency: string
   bookings: number
   gross: Money
@@ -134,7 +134,7 @@ export const sumEarnings = (rows: readonly (SummedEarning & { isCollected: boole
     }
   })
 
-export type PayoutDay = { day: string; amount: Money; bookings: number }
+type PayoutDay = { day: string; amount: Money; bookings: number }
 
 /** What is due on each day, per currency, soonest first. */
 export const payoutDays = (rows: readonly SummedEarning[]): PayoutDay[] =>

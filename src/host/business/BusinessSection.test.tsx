@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostBusiness } from '#contract/hosts/earnings/business.ts'
 import { speak, speakToStaff } from '#src/i18n/locale.ts'
 import { queryClient } from '#src/platform/api/client.ts'
@@ -17,11 +17,13 @@ const EMPTY: HostBusiness = { name: '', address: '', taxNumber: '', bank: null, 
 const SAVED: HostBusiness = { ...EMPTY, name: 'Rumah Melati', taxNumber: '3171234567890123', version: 1 }
 const BANK = { bank: 'BCA', holder: 'Siti Rahmawati', numberEnd: '7788', changedAt: AT }
 
+function showDialog(this: HTMLDialogElement) {
+  this.show()
+}
+
 signedInForEachTest()
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.show()
-  }
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showDialog)
   await speak('en')
   await speakToStaff()
 })

@@ -4,6 +4,7 @@ import { Button, NativeSelect, Text, Title } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { money } from '#contract/core/money.ts'
 import type { EarningPage } from '#contract/hosts/earnings/earnings.ts'
 import { HOST_FEE_PERMILLE } from '#contract/listings/host-earnings.ts'
@@ -79,7 +80,7 @@ const Empty = ({ page: { month, months } }: { page: EarningPage }) => {
   )
 }
 
-const Month = ({ page, children }: { page: EarningPage; children: React.ReactNode }) => {
+const Month = ({ page, children }: { page: EarningPage; children: ReactNode }) => {
   if (page.sums.length === 0) return <Empty page={page} />
   return (
     <>

@@ -114,6 +114,8 @@ describe('the bank account of a host', () => {
       { bank: 'BCA', account_number: '1234567788', account_holder: 'Siti Rahmawati' },
     ])
     const tenant = { clientId: user.clientId, userId: user.id, isOperator: true }
-    await expect(inTenant(api.db, tenant, (tx) => tx.select().from(hostBusinesses))).rejects.toThrow()
+    await expect(inTenant(api.db, tenant, (tx) => tx.select().from(hostBusinesses))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
   })
 })

@@ -52,6 +52,8 @@ const earningOf = (
   }
 }
 
+const keyOf = ({ payoutDay: day, startsAt, bookingId }: Earning): string => `${day} ${startsAt} ${bookingId}`
+
 /** Bookings whose payouts are in a month, by day, arrival and id. */
 const earningsOf = async (
   tx: Db,
@@ -64,7 +66,6 @@ const earningsOf = async (
     const stored = await host.earnings(tx, actor, arrivalsOf(month))
     found.push(...stored.map((one) => earningOf(service, one, { now, since })))
   }
-  const keyOf = ({ payoutDay: day, startsAt, bookingId }: Earning): string => `${day} ${startsAt} ${bookingId}`
   return found
     .filter((one) => payoutMonth(one.payoutDay) === month)
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
