@@ -6,7 +6,7 @@ import { earningSearchSchema } from '#src/host/earnings/search.ts'
 export const Route = createFileRoute('/_agent/agent/earnings')({
   validateSearch: earningSearchSchema,
   loaderDeps: ({ search: { month } }) => ({ month }),
-  // Not awaited: without network the month that was chosen last is shown.
+  // Not awaited: the screen keeps its choice of months while the rows are on their way.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(earningQueries.month(deps.month))
   },
