@@ -90,6 +90,7 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   tax_invoice_refused: 'company',
   report_saved: 'company',
   report_removed: 'company',
+  host_bank_changed: 'security',
   export_made: 'privacy',
   deletion_asked: 'privacy',
   deletion_undone: 'privacy',

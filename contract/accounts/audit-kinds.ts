@@ -85,6 +85,7 @@ export const AUDIT_KINDS = [
   'tax_invoice_refused',
   'report_saved',
   'report_removed',
+  'host_bank_changed',
   'export_made',
   'deletion_asked',
   'deletion_undone',

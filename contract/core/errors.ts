@@ -96,6 +96,7 @@ export const ERROR_STATUS = {
   tax_number_invalid: 400,
   npwp_has_16_digits: 400,
   npwp_invalid: 400,
+  account_number_invalid: 400,
   nitku_has_22_digits: 400,
   nitku_of_other_npwp: 400,
   code_taken: 400,

@@ -82,6 +82,7 @@ export const ROUTES = {
   '/agent/bookings': of('agent', 'Property bookings', 'Pesanan properti'),
   '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
   '/agent/listings': of('agent', 'My properties', 'Properti saya'),
+  '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
   '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),
   '/admin/dashboard': of('admin', 'Company today', 'Perusahaan hari ini'),
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),

@@ -1,4 +1,15 @@
 import { acceptRequest, checkIn, declineRequest } from './answers.ts'
+import { getHostBusiness, saveHostBank, saveHostBusiness } from './earnings/business.ts'
+import { listEarnings } from './earnings/earnings.ts'
 import { getVoucherFacts } from './vouchers.ts'
 
-export const HOST_ENDPOINTS = [acceptRequest, declineRequest, checkIn, getVoucherFacts]
+export const HOST_ENDPOINTS = [
+  acceptRequest,
+  declineRequest,
+  checkIn,
+  getVoucherFacts,
+  listEarnings,
+  getHostBusiness,
+  saveHostBusiness,
+  saveHostBank,
+]

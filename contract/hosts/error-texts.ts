@@ -13,4 +13,8 @@ export const HOST_ERROR_TEXTS = {
     en: 'This booking is no longer valid.',
     id: 'Pesanan ini sudah tidak berlaku.',
   },
+  account_number_invalid: {
+    en: 'Enter the account number, 5 to 20 digits.',
+    id: 'Isi nomor rekening, 5 sampai 20 digit.',
+  },
 } as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

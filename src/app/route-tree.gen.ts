@@ -78,6 +78,7 @@ import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
 import { Route as AgentAgentBookingsRouteImport } from './../routes/_agent/agent/bookings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
+import { Route as AgentAgentEarningsRouteImport } from './../routes/_agent/agent/earnings'
 import { Route as AgentAgentListingsRouteImport } from './../routes/_agent/agent/listings'
 import { Route as AgentAgentReviewsRouteImport } from './../routes/_agent/agent/reviews'
 import { Route as AgentAgentSettingsRouteImport } from './../routes/_agent/agent/settings'
@@ -438,6 +439,11 @@ const AgentAgentDashboardRoute = AgentAgentDashboardRouteImport.update({
   path: '/agent/dashboard',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentEarningsRoute = AgentAgentEarningsRouteImport.update({
+  id: '/agent/earnings',
+  path: '/agent/earnings',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentListingsRoute = AgentAgentListingsRouteImport.update({
   id: '/agent/listings',
   path: '/agent/listings',
@@ -596,6 +602,7 @@ export interface FileRoutesByFullPath {
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/earnings': typeof AgentAgentEarningsRoute
   '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/reviews': typeof AgentAgentReviewsRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
@@ -681,6 +688,7 @@ export interface FileRoutesByTo {
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/earnings': typeof AgentAgentEarningsRoute
   '/agent/listings': typeof AgentAgentListingsRoute
   '/agent/reviews': typeof AgentAgentReviewsRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
@@ -771,6 +779,7 @@ export interface FileRoutesById {
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/_agent/agent/bookings': typeof AgentAgentBookingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/_agent/agent/earnings': typeof AgentAgentEarningsRoute
   '/_agent/agent/listings': typeof AgentAgentListingsRoute
   '/_agent/agent/reviews': typeof AgentAgentReviewsRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/admin/who-is-where'
     | '/agent/bookings'
     | '/agent/dashboard'
+    | '/agent/earnings'
     | '/agent/listings'
     | '/agent/reviews'
     | '/agent/settings'
@@ -943,6 +953,7 @@ export interface FileRouteTypes {
     | '/admin/who-is-where'
     | '/agent/bookings'
     | '/agent/dashboard'
+    | '/agent/earnings'
     | '/agent/listings'
     | '/agent/reviews'
     | '/agent/settings'
@@ -1032,6 +1043,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/who-is-where'
     | '/_agent/agent/bookings'
     | '/_agent/agent/dashboard'
+    | '/_agent/agent/earnings'
     | '/_agent/agent/listings'
     | '/_agent/agent/reviews'
     | '/_agent/agent/settings'
@@ -1600,6 +1612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentDashboardRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/earnings': {
+      id: '/_agent/agent/earnings'
+      path: '/agent/earnings'
+      fullPath: '/agent/earnings'
+      preLoaderRoute: typeof AgentAgentEarningsRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/listings': {
       id: '/_agent/agent/listings'
       path: '/agent/listings'
@@ -1758,6 +1777,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface AgentRouteChildren {
   AgentAgentBookingsRoute: typeof AgentAgentBookingsRoute
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
+  AgentAgentEarningsRoute: typeof AgentAgentEarningsRoute
   AgentAgentListingsRoute: typeof AgentAgentListingsRoute
   AgentAgentReviewsRoute: typeof AgentAgentReviewsRoute
   AgentAgentSettingsRoute: typeof AgentAgentSettingsRoute
@@ -1766,6 +1786,7 @@ interface AgentRouteChildren {
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentBookingsRoute: AgentAgentBookingsRoute,
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
+  AgentAgentEarningsRoute: AgentAgentEarningsRoute,
   AgentAgentListingsRoute: AgentAgentListingsRoute,
   AgentAgentReviewsRoute: AgentAgentReviewsRoute,
   AgentAgentSettingsRoute: AgentAgentSettingsRoute,

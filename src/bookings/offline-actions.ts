@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { earningQueries } from '#src/host/earnings/queries.ts'
 import type { OfflineActions } from './offline-action.ts'
 
 export const bookingOfflineActions: OfflineActions = {
+  reading: [
+    { words: msg`View my earnings as a host`, note: msg`The months you've opened.`, asks: [earningQueries.month()] },
+  ],
   booking: [
     {
       words: msg`Request or withdraw an approval`,
@@ -24,6 +28,11 @@ export const bookingOfflineActions: OfflineActions = {
   ],
   staff: [
     { words: msg`Pause or resume a property`, ends: ['agent.pauseListing'] },
+    {
+      words: msg`Change business details or the bank account for payouts`,
+      ends: ['hosts.saveBusiness', 'hosts.saveBankAccount'],
+      keepsTyped: true,
+    },
     { words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] },
   ],
 }

@@ -37,6 +37,7 @@ import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/c
 import { launchNoticeMail, serviceOpenedMail } from '#server/domain/content/mails/launch-notice.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
+import { bankChangedMail } from '#server/domain/hosts/mails/bank-changed.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
 import { requestSamples } from './stays/request-mail-samples.ts'
@@ -128,6 +129,8 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     domainVerified: (locale) => domainVerifiedMail(locale, { ...notice, domain: 'nusantara.example' }),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
     confirmAddress: (locale) => confirmAddressMail(locale, secret),
+    bankChanged: (locale) =>
+      bankChangedMail(locale, { ...event, bank: 'BCA', numberEnd: '7788', holder: 'Siti Rahmawati' }),
     addressWanted: (locale) => addressWantedMail(locale, event),
     addressChanged: (locale) => addressChangedMail(locale, { ...secret, ...addresses }),
     addressChangedAgain: (locale) => addressChangedMail(locale, { ...secret, ...addresses, link: null }),

@@ -5,6 +5,7 @@ import type { EndedVoucher, VoucherFacts } from '#contract/hosts/vouchers.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { HostEarning } from './host-earnings.ts'
 
 /** `tx` is that of an idempotent call of the host. */
 export type HostGiven = { tx: Db; now: Date; origin: string }
@@ -26,6 +27,11 @@ export type HostParts = {
     why: v.InferOutput<typeof declineBody>,
   ) => Promise<Answered>
   checkIn: (given: HostGiven, actor: Actor, bookingId: string, voucher: string | null) => Promise<Answered>
+  /**
+   * Bookings that were confirmed and that start in this time, its end excluded, with what guests pay for them in the end;
+   * without those that nothing is paid for.
+   */
+  earnings: (tx: Db, actor: Actor, starts: { from: Date; until: Date }) => Promise<HostEarning[]>
   listings: (tx: Db, actor: Actor) => Promise<VoucherFacts['listings']>
   /** Vouchers of bookings that end after `since` and that are not valid any more. */
   ended: (tx: Db, actor: Actor, since: Date) => Promise<EndedVoucher[]>

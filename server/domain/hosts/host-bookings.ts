@@ -14,7 +14,8 @@ import { notFound } from '#server/domain/kernel/refusal.ts'
 
 type Given = { db: Db; now: Date; products: Products; cursorSecret: Uint8Array }
 
-const hosted = (products: Products): { service: Service; host: HostParts }[] =>
+/** The services whose listings have hosts. */
+export const hosted = (products: Products): { service: Service; host: HostParts }[] =>
   Object.values(products).flatMap(({ service, listings: { host } }) => (host === null ? [] : [{ service, host }]))
 
 const anyOf = (conditions: readonly SQL[]): SQL =>
@@ -22,8 +23,8 @@ const anyOf = (conditions: readonly SQL[]): SQL =>
 
 const ofService = (service: Service): SQL => sql.raw(`b.service = '${service}'`)
 
-/** Bookings at listings the actor acts for that were confirmed or that wait or waited for the host. */
-const ofHost = (products: Products, actor: Actor): SQL => {
+/** Bookings `b` at listings the actor acts for that were confirmed or that wait or waited for the host. */
+export const ofHost = (products: Products, actor: Actor): SQL => {
   const mine = hosted(products).map(({ service, host }) => sql`(${ofService(service)} and ${host.at(actor)})`)
   return sql`${anyOf(mine)} and (b.state in ('confirmed', 'in_use', 'completed', 'reviewed', 'no_show')
     or exists (select from host_answers r where r.booking_id = b.id)

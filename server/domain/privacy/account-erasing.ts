@@ -71,6 +71,7 @@ const erase = async (tx: Db, products: Products, due: Due, now: Date): Promise<v
     and not exists (select 1 from users u where lower(u.email) = lower(m.to_address) and u.id <> ${id})`)
   for (const table of [
     'person_profiles',
+    'host_businesses',
     'travellers',
     'outside_bookings',
     'traveller_group_members',

@@ -13,7 +13,7 @@ import classes from './AccountSettings.module.css'
 import { AppVersion } from './AppVersion.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import type { AddressLink } from './OwnAddress.tsx'
-import { SettingsIndex } from './SettingsIndex.tsx'
+import { SettingsIndex, type IndexedSection } from './SettingsIndex.tsx'
 
 const fetchSection = async () =>
   (await Promise.all([import('./SecuritySection.tsx'), speakIn(['security'])]))[0].SecuritySection
@@ -46,7 +46,16 @@ const Security = ({ link }: { link: AddressLink | null }) => {
 }
 
 /** How the page looks and speaks, how one gets into the account, and what this device keeps. */
-export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: AddressLink | null }) => (
+export const AccountSettings = ({
+  heading,
+  link,
+  first,
+}: {
+  heading: ReactNode
+  link: AddressLink | null
+  /** A section before those of every account. */
+  first?: IndexedSection & { section: ReactNode }
+}) => (
   <div className={classes.page}>
     <div>
       <Title order={1}>{heading}</Title>
@@ -55,8 +64,9 @@ export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: A
       </Text>
     </div>
     <div className={classes.columns}>
-      <SettingsIndex />
+      <SettingsIndex first={first} />
       <div className={classes.sections}>
+        {first?.section}
         <section id="appearance" aria-labelledby="appearance-title" className={classes.group}>
           <Title order={2} size="h3" id="appearance-title">
             <Trans>Language and appearance</Trans>

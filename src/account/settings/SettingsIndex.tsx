@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import classes from './SettingsIndex.module.css'
 
-const SECTIONS = [
+export type IndexedSection = { id: string; label: MessageDescriptor }
+
+const SECTIONS: readonly IndexedSection[] = [
   { id: 'appearance', label: msg`Language and appearance` },
   { id: 'security', label: msg`Security` },
   { id: 'notifications', label: msg`Notifications` },
@@ -10,14 +13,14 @@ const SECTIONS = [
   { id: 'offline', label: msg`Offline on this device` },
   { id: 'version', label: msg`App version` },
   { id: 'account', label: msg`Your data` },
-] as const
+]
 
 /** Links to the sections of the settings: beside them on wide screens, a row above them on others. */
-export const SettingsIndex = () => {
+export const SettingsIndex = ({ first }: { first?: IndexedSection | undefined }) => {
   const { t, i18n } = useLingui()
   return (
     <nav className={classes.index} aria-label={t`On this page`}>
-      {SECTIONS.map(({ id, label }) => (
+      {[...(first === undefined ? [] : [first]), ...SECTIONS].map(({ id, label }) => (
         <a key={id} className={classes.link} href={`#${id}`}>
           {i18n._(label)}
         </a>

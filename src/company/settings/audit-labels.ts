@@ -100,6 +100,7 @@ export const KIND_LABELS: Labels<AuditKind> = {
   tax_invoice_refused: msg`Tax invoice refused by Coretax`,
   report_saved: msg`Report saved`,
   report_removed: msg`Report deleted`,
+  host_bank_changed: msg`Bank account for payouts changed`,
   export_made: msg`Personal data downloaded`,
   deletion_asked: msg`Account deletion requested`,
   deletion_undone: msg`Account deletion cancelled`,

@@ -8,6 +8,7 @@ import {
   IconCar,
   IconChartBar,
   IconChecklist,
+  IconCoins,
   IconCreditCard,
   IconFileInvoice,
   IconHeart,
@@ -141,6 +142,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         where: linkOptions({ to: '/agent/reviews', search: { show: 'all' } }),
         label: msg`Reviews`,
         icon: IconChecklist,
+      },
+      {
+        key: 'host-earnings',
+        where: linkOptions({ to: '/agent/earnings', search: {} }),
+        label: msg`Earnings`,
+        icon: IconCoins,
       },
       {
         key: 'host-settings',

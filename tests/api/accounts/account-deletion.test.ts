@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { askDeletion, exportAccount, getDeletion, undoDeletion } from '#contract/accounts/privacy.ts'
+import { saveHostBank } from '#contract/hosts/earnings/business.ts'
 import { saveWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { askAddressChange, confirmAddressChange } from '#contract/accounts/email-address.ts'
@@ -165,11 +166,15 @@ describe('an account that is to be erased', () => {
       state: 'expired',
       decidedAt: api.clock.now(),
     })
+    const account = { bank: 'BCA', number: '1234567788', holder: 'Zulaikha Unrepeatable', seenVersion: 0 }
+    await api.ok(saveHostBank, { body: account }, { as: token })
     const saved = { params: { hotelId: hotel.hotelId }, body: { note: 'Zulaikha likes the garden' } }
     await api.ok(saveWishlistItem, saved, { as: token })
     expect((await api.ok(getDeletion, {}, { as: token })).goes).toMatchObject({ saved: 1, reviews: 0 })
     await api.ok(askDeletion, {}, { as: token })
-    expect(await tablesWith('zulaikha')).toEqual(expect.arrayContaining(['approvals', 'wishlist_items']))
+    expect(await tablesWith('zulaikha')).toEqual(
+      expect.arrayContaining(['approvals', 'host_businesses', 'wishlist_items']),
+    )
     api.clock.advance(COOLING_OFF_DAYS * DAY)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBeGreaterThan(0)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBe(0)

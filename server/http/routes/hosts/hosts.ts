@@ -1,6 +1,10 @@
 import * as endpoints from '#contract/hosts/answers.ts'
+import { getHostBusiness, saveHostBank, saveHostBusiness } from '#contract/hosts/earnings/business.ts'
+import { listEarnings as earningsEndpoint } from '#contract/hosts/earnings/earnings.ts'
 import { getVoucherFacts } from '#contract/hosts/vouchers.ts'
 import { getHostBooking as getEndpoint, listHostBookings as listEndpoint } from '#contract/products/hosted.ts'
+import { businessOf, saveBank, saveBusiness } from '#server/domain/hosts/earnings/business.ts'
+import { listEarnings } from '#server/domain/hosts/earnings/earnings.ts'
 import { getHostBooking, hostPartsOf, listHostBookings } from '#server/domain/hosts/host-bookings.ts'
 import { voucherFacts } from '#server/domain/hosts/voucher-facts.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
@@ -13,6 +17,12 @@ export const hostsRoutes = [
     getHostBooking({ db, now, products, cursorSecret: keys.cursor }, actor, params.bookingId),
   ),
   memberRoute(getVoucherFacts, ({ db, now, products, actor }) => voucherFacts({ db, now, products }, actor)),
+  memberRoute(earningsEndpoint, ({ db, keys, now, products, actor, query }) =>
+    listEarnings({ db, now, products, cursorSecret: keys.cursor }, actor, query),
+  ),
+  memberRoute(getHostBusiness, ({ db, actor }) => businessOf(db, actor.userId)),
+  memberRoute(saveHostBusiness, ({ body, ...given }) => saveBusiness(given, body)),
+  memberRoute(saveHostBank, ({ body, ...given }) => saveBank(given, body)),
   onceRoute(endpoints.acceptRequest, async ({ tx, now, origin, products, actor, params: { bookingId } }) =>
     (await hostPartsOf(tx, products, bookingId)).accept({ tx, now, origin: origin() }, actor, bookingId),
   ),

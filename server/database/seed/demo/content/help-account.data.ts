@@ -651,10 +651,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         are sent when you're back online; we list the days that were sold or changed before that. You can also pause a
         property: what's booked stays booked.
 
-        ## Coming later
+        ## Earnings
 
-        Earnings aren't available yet. Until then, [contact us](/pages/contact) with the topic *Hosting*, the property and
-        the dates.
+        [Earnings](/agent/earnings) shows what your bookings earn, in the month of their payout: what guests pay, our fee,
+        the tax withheld and what you get. An amount is due a day after check-in, on working days. Download a month as a
+        PDF statement or as CSV. Enter your business details, NPWP and bank account in
+        [Host settings](/agent/settings#business); we email you when the account changes.
 
         ## In this demo
 
@@ -740,10 +742,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         offline dikirim begitu Anda online lagi; kami menyebutkan hari yang sudah terjual atau diubah sebelumnya. Properti
         juga bisa dijeda: yang sudah dipesan tetap berlaku.
 
-        ## Menyusul
+        ## Pendapatan
 
-        Pendapatan belum tersedia. Sampai saat itu, [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti,
-        dan tanggalnya.
+        [Pendapatan](/agent/earnings) menampilkan hasil pesanan Anda pada bulan pencairannya: yang dibayar tamu, biaya
+        kami, pajak yang dipotong, dan bagian Anda. Jumlahnya jatuh tempo sehari setelah check-in, pada hari kerja. Unduh
+        data satu bulan sebagai laporan PDF atau CSV. Isi data usaha, NPWP, dan rekening bank di
+        [Pengaturan tuan rumah](/agent/settings#business); kami mengirim email jika rekeningnya berubah.
 
         ## Di demo ini
 

@@ -97,6 +97,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
         - **Messages between guests and hosts:** kept with the booking. If you delete your account, what you wrote is
           deleted. A message we're alerted to is stored with the contact form messages.
+        - **Business details of hosts:** name, address, NPWP and bank account, until you delete your account.
         - **Contact form messages:** with name, email and case number, until 730 days after we answered.
         - **Edits of places you suggest:** with your account and your note, until 180 days after we decided on them.
         - **Emails to you:** for 30 days; the text is removed once sent.
@@ -221,6 +222,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Pelindung pesanan ganda:** jawaban kami atas tiap pemesanan atau pembatalan, selama 30 hari.
         - **Pesan antara tamu dan tuan rumah:** disimpan bersama pesanannya. Jika Anda menghapus akun, tulisan Anda
           dihapus. Pesan yang dilaporkan disimpan bersama pesan formulir kontak.
+        - **Data usaha tuan rumah:** nama, alamat, NPWP, dan rekening bank, sampai Anda menghapus akun.
         - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus, sampai 730 hari setelah kami menjawab.
         - **Perubahan tempat yang Anda usulkan:** dengan akun dan catatan Anda, sampai 180 hari setelah kami putuskan.
         - **Email kepada Anda:** selama 30 hari; isinya dihapus setelah terkirim.

@@ -14,6 +14,7 @@ import type { StayServices } from '../jobs.ts'
 import { acceptRequest, declineRequest } from '../requests/answers.ts'
 import { runOf } from '../run/stay-run-view.ts'
 import { checkInStay } from './check-in.ts'
+import { stayEarnings } from './stay-earnings.ts'
 import { instantOf } from '#server/domain/bookings/view-parts.ts'
 
 const hostedStay = (booking: StoredStay, actor: Actor, now: Date): HostedStay => {
@@ -79,6 +80,7 @@ export const stayHostParts = ({ keys }: Pick<StayServices, 'keys'>): HostParts =
   accept: acceptRequest,
   decline: declineRequest,
   checkIn: (given, actor, bookingId, voucher) => checkInStay(given, actor, bookingId, { voucher, keys: keys.vouchers }),
+  earnings: stayEarnings,
   listings: (tx, { userId }) =>
     tx
       .select({ listingId: properties.id, name: properties.name, zone: properties.zone })
