@@ -1,7 +1,9 @@
 import * as endpoints from '#contract/hosts/answers.ts'
+import { listActivities as activitiesEndpoint } from '#contract/hosts/activities.ts'
 import { getVoucherFacts } from '#contract/hosts/vouchers.ts'
 import { getHostBooking as getEndpoint, listHostBookings as listEndpoint } from '#contract/products/hosted.ts'
 import { getHostBooking, hostPartsOf, listHostBookings } from '#server/domain/hosts/host-bookings.ts'
+import { listActivities } from '#server/domain/hosts/activities.ts'
 import { voucherFacts } from '#server/domain/hosts/voucher-facts.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
@@ -11,6 +13,9 @@ export const hostsRoutes = [
   ),
   memberRoute(getEndpoint, ({ db, keys, now, products, actor, params }) =>
     getHostBooking({ db, now, products, cursorSecret: keys.cursor }, actor, params.bookingId),
+  ),
+  memberRoute(activitiesEndpoint, ({ db, keys, now, products, actor, query }) =>
+    listActivities({ db, now, products, cursorSecret: keys.cursor }, actor, query),
   ),
   memberRoute(getVoucherFacts, ({ db, now, products, actor }) => voucherFacts({ db, now, products }, actor)),
   onceRoute(endpoints.acceptRequest, async ({ tx, now, origin, products, actor, params: { bookingId } }) =>
