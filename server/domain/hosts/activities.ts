@@ -215,8 +215,7 @@ export const listActivities = (given: Given, actor: Actor, wanted: ActivityQuery
     const last = shown.at(-1)
     return {
       items,
-      nextCursor:
-        rows.length > limit && last !== undefined ? sealCursor(cursorSecret, list, [last.at, last.id]) : null,
+      nextCursor: rows.length > limit && last !== undefined ? sealCursor(cursorSecret, list, [last.at, last.id]) : null,
       filters:
         behind === null
           ? {

@@ -28,7 +28,10 @@ export const hostActivities = pgTable(
     /** Its name then. */
     listingName: text('listing_name').notNull(),
     bookingId: uuid('booking_id').references(() => bookings.id),
-    details: jsonb('details').$type<ActivityDetails>().notNull().default(sql`'{}'::jsonb`),
+    details: jsonb('details')
+      .$type<ActivityDetails>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
   },
   (table) => [
     index('host_activities_owner').on(table.ownerUserId, table.at, table.id),

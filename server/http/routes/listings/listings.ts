@@ -35,7 +35,9 @@ export const listingsRoutes = [
   memberRoute(endpoints.getListing, ({ db, actor, params }) => ownListing(db, actor, params.listingId)),
   onceRoute(endpoints.submitListing, ({ actor, params, ...call }) => submitListing(call, actor, params.listingId)),
   onceRoute(endpoints.withdrawListing, ({ actor, params, ...call }) => withdrawListing(call, actor, params.listingId)),
-  memberRoute(endpoints.removeListing, ({ db, now, actor, params }) => removeListing({ db, now }, actor, params.listingId)),
+  memberRoute(endpoints.removeListing, ({ db, now, actor, params }) =>
+    removeListing({ db, now }, actor, params.listingId),
+  ),
   onceRoute(endpoints.copyListing, ({ actor, params, body, ...call }) =>
     copyListing(call, actor, { ...params, ...body }),
   ),

@@ -111,7 +111,10 @@ const edited = (
 const takesFromSale = (before: Night, { isClosed, rooms }: NightChanges): boolean =>
   isClosed === true || (rooms !== undefined && rooms < before.rooms)
 
-const soldBy = ({ calendarPrice, ownPrice, ...night }: Night): SoldBy => ({ ...night, price: ownPrice ?? calendarPrice })
+const soldBy = ({ calendarPrice, ownPrice, ...night }: Night): SoldBy => ({
+  ...night,
+  price: ownPrice ?? calendarPrice,
+})
 
 const storeNights = async (
   tx: Db,
