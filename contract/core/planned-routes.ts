@@ -2,7 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const PLANNED_ROUTES = {
-  '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
   '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
 
   '/admin/bookings/manual': of('admin', 'Manual booking', 'Pesanan manual'),

@@ -76,6 +76,7 @@ import { Route as AdminAdminInvoicesRouteImport } from './../routes/_admin/admin
 import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/reports'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
+import { Route as AgentAgentActivitiesRouteImport } from './../routes/_agent/agent/activities'
 import { Route as AgentAgentBookingsRouteImport } from './../routes/_agent/agent/bookings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
 import { Route as AgentAgentListingsRouteImport } from './../routes/_agent/agent/listings'
@@ -428,6 +429,11 @@ const AdminAdminWhoIsWhereRoute = AdminAdminWhoIsWhereRouteImport.update({
   path: '/admin/who-is-where',
   getParentRoute: () => AdminRoute,
 } as any)
+const AgentAgentActivitiesRoute = AgentAgentActivitiesRouteImport.update({
+  id: '/agent/activities',
+  path: '/agent/activities',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentBookingsRoute = AgentAgentBookingsRouteImport.update({
   id: '/agent/bookings',
   path: '/agent/bookings',
@@ -594,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/activities': typeof AgentAgentActivitiesRoute
   '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/listings': typeof AgentAgentListingsRoute
@@ -679,6 +686,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/activities': typeof AgentAgentActivitiesRoute
   '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/listings': typeof AgentAgentListingsRoute
@@ -769,6 +777,7 @@ export interface FileRoutesById {
   '/_admin/admin/reports': typeof AdminAdminReportsRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/_agent/agent/activities': typeof AgentAgentActivitiesRoute
   '/_agent/agent/bookings': typeof AgentAgentBookingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/listings': typeof AgentAgentListingsRoute
@@ -856,6 +865,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/activities'
     | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/listings'
@@ -941,6 +951,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/activities'
     | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/listings'
@@ -1030,6 +1041,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
+    | '/_agent/agent/activities'
     | '/_agent/agent/bookings'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/listings'
@@ -1586,6 +1598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminWhoIsWhereRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_agent/agent/activities': {
+      id: '/_agent/agent/activities'
+      path: '/agent/activities'
+      fullPath: '/agent/activities'
+      preLoaderRoute: typeof AgentAgentActivitiesRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/bookings': {
       id: '/_agent/agent/bookings'
       path: '/agent/bookings'
@@ -1756,6 +1775,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
+  AgentAgentActivitiesRoute: typeof AgentAgentActivitiesRoute
   AgentAgentBookingsRoute: typeof AgentAgentBookingsRoute
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
   AgentAgentListingsRoute: typeof AgentAgentListingsRoute
@@ -1764,6 +1784,7 @@ interface AgentRouteChildren {
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
+  AgentAgentActivitiesRoute: AgentAgentActivitiesRoute,
   AgentAgentBookingsRoute: AgentAgentBookingsRoute,
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
   AgentAgentListingsRoute: AgentAgentListingsRoute,

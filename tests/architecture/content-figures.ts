@@ -217,6 +217,7 @@ export const FIGURES: readonly Figure[] = [
   privacyDays(STORED, 'STORED_DAYS.expiredSecrets'),
   privacyDays(STORED, 'STORED_DAYS.answeredMessages'),
   privacyDays(STORED, 'STORED_DAYS.decidedSuggestions'),
+  privacyDays(STORED, 'STORED_DAYS.hostActivities'),
   privacyDays('server/database/schema/bookings/idempotency.ts', 'KEY_STORED_DAYS'),
   privacyDays('contract/notifications/subjects.ts', 'NOTIFICATION_DAYS'),
   privacyDays('contract/accounts/deletion.ts', 'COOLING_OFF_DAYS'),

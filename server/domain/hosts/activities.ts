@@ -3,10 +3,14 @@ import * as v from 'valibot'
 import { STORED_DAYS } from '#contract/accounts/stored-days.ts'
 import {
   ACTIVITY_KINDS,
-  activityDetailsSchema,
+  EVERY_KIND,
   OPERATOR,
-  type Activity,
+  type ActivityGroup,
   type ActivityKind,
+} from '#contract/hosts/activity-kinds.ts'
+import {
+  activityDetailsSchema,
+  type Activity,
   type ActivityPage,
   type ActivityPerson,
   type ActivityQuery,
@@ -24,7 +28,6 @@ type Given = { db: Db; now: Date; products: Products; cursorSecret: Uint8Array }
 type Filters = Pick<ActivityQuery, 'listing' | 'kind' | 'person'>
 
 const MICROS = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
-const EVERY_KIND = Object.values(ACTIVITY_KINDS).flat()
 
 const rowSchema = v.object({
   id: v.string(),
@@ -166,7 +169,7 @@ const bookingsOf = async (tx: Db, { products, now }: Given, actor: Actor, rows: 
   return found
 }
 
-const isOfGroup = (kind: ActivityKind, group: keyof typeof ACTIVITY_KINDS): boolean =>
+const isOfGroup = (kind: ActivityKind, group: ActivityGroup): boolean =>
   ACTIVITY_KINDS[group].some((one) => one === kind)
 
 /**

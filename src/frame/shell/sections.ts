@@ -11,6 +11,7 @@ import {
   IconCreditCard,
   IconFileInvoice,
   IconHeart,
+  IconHistory,
   IconHome2,
   IconKey,
   IconMap2,
@@ -141,6 +142,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         where: linkOptions({ to: '/agent/reviews', search: { show: 'all' } }),
         label: msg`Reviews`,
         icon: IconChecklist,
+      },
+      {
+        key: 'host-activities',
+        where: linkOptions({ to: '/agent/activities', search: {} }),
+        label: msg`Activities`,
+        icon: IconHistory,
       },
       {
         key: 'host-settings',

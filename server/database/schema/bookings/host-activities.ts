@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ActivityDetails, WrittenKind } from '#contract/hosts/activities.ts'
+import type { WrittenKind } from '#contract/hosts/activity-kinds.ts'
+import type { ActivityDetails } from '#contract/hosts/activities.ts'
 import type { Service } from '#contract/core/services.ts'
 import { users } from '../accounts/people.ts'
 import { instant } from '../columns.ts'

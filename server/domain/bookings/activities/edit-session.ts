@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WrittenKind } from '#contract/hosts/activities.ts'
+import type { WrittenKind } from '#contract/hosts/activity-kinds.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import type { Actor } from '../../kernel/actor.ts'

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { ActivityDetails, WrittenKind } from '#contract/hosts/activities.ts'
+import type { WrittenKind } from '#contract/hosts/activity-kinds.ts'
+import type { ActivityDetails } from '#contract/hosts/activities.ts'
 import type { Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { sent } from '#server/database/named.ts'

@@ -3,7 +3,14 @@ import type { FeatureEntry } from './feature-entry.ts'
 /** Features of hosts, as the texts name them. */
 export const HOST_FEATURES = {
   hosting: {
-    routes: ['/agent/dashboard', '/agent/bookings', '/agent/listings', '/agent/reviews', '/agent/settings'],
+    routes: [
+      '/agent/dashboard',
+      '/agent/bookings',
+      '/agent/listings',
+      '/agent/reviews',
+      '/agent/activities',
+      '/agent/settings',
+    ],
     endpoints: [
       'agent.today',
       'agent.listings',
@@ -12,6 +19,7 @@ export const HOST_FEATURES = {
       'hosts.acceptRequest',
       'hosts.checkIn',
       'hosts.voucherFacts',
+      'hosts.activities',
       'stays.reportArrival',
       'stays.reportDeparture',
     ],
