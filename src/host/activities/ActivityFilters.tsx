@@ -71,7 +71,7 @@ export const ActivityFilters = (props: { search: WantedActivities; choices: Acti
         <NativeSelect
           label={t`Person`}
           value={search.person ?? ''}
-          data={[{ value: '', label: t`Everyone` }, ...known(valuesOf(ofPeople), search.person), ...ofPeople]}
+          data={[{ value: '', label: t`All people` }, ...known(valuesOf(ofPeople), search.person), ...ofPeople]}
           onChange={(event) => set({ person: event.currentTarget.value || undefined })}
         />
       </div>
