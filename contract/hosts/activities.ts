@@ -76,8 +76,8 @@ const pageSchema = v.object({
 export type ActivityPage = v.InferOutput<typeof pageSchema>
 
 const activitiesQuery = v.object({
-  listing: v.optional(idSchema),
-  kind: v.optional(v.picklist(ACTIVITY_GROUPS, 'validation_failed')),
+  listingId: v.optional(idSchema),
+  group: v.optional(v.picklist(ACTIVITY_GROUPS, 'validation_failed')),
   person: v.optional(v.union([idSchema, v.literal(OPERATOR)], 'validation_failed')),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
   limit: v.optional(countInUrl(1, 100, 'validation_failed'), 30),
@@ -89,7 +89,7 @@ export const listActivities = endpoint({
   method: 'GET',
   path: '/api/Agent/Activities',
   summary:
-    'Who did what at the listings that I own, newest first, of the last 365 days: answers to requests, arrivals, the calendar, the listing itself, messages and reviews. `kind` is a group of kinds, `person` an account or `operator`. Pages by cursor.',
+    'Who did what at the listings that I own, newest first, of the last 365 days: answers to requests, arrivals, the calendar, the listing itself, messages and reviews. `group` is one of kinds, `person` an account or `operator`. Pages by cursor.',
   access: 'agent',
   query: activitiesQuery,
   response: pageSchema,

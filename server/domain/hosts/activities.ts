@@ -25,7 +25,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 
 type Given = { db: Db; now: Date; products: Products; cursorSecret: Uint8Array }
-type Filters = Pick<ActivityQuery, 'listing' | 'kind' | 'person'>
+type Filters = Pick<ActivityQuery, 'listingId' | 'group' | 'person'>
 
 const MICROS = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
@@ -56,7 +56,7 @@ const atOwn = (products: Products, actor: Actor, listing: string | undefined): S
 type Part = { at: SQL; id: SQL; where: SQL; from: SQL; columns: SQL }
 
 /** Transitions of bookings that the actor made as their host, not those of a stay booked at home. */
-const transitions = (products: Products, actor: Actor, { listing }: Filters): Part => ({
+const transitions = (products: Products, actor: Actor, { listingId }: Filters): Part => ({
   at: sql`e.at`,
   id: sql`e.id`,
   columns: sql`case
@@ -67,7 +67,7 @@ const transitions = (products: Products, actor: Actor, { listing }: Filters): Pa
     b.service, e.actor_user_id as actor, e.booking_id as "bookingId",
     null::uuid as "listingId", null::text as "listingName", null::jsonb as details`,
   from: sql`booking_events e join bookings b on b.id = e.booking_id`,
-  where: sql`e.actor_user_id = ${actor.userId} and ${atOwn(products, actor, listing)} and (
+  where: sql`e.actor_user_id = ${actor.userId} and ${atOwn(products, actor, listingId)} and (
       (e.from_state = 'issuing' and e.to_state in ('confirmed', 'issue_failed') and exists (
         select from host_answers r where r.booking_id = b.id and r.answered_by_user_id = e.actor_user_id
           and r.answer in ('accepted', 'declined')))
@@ -75,23 +75,23 @@ const transitions = (products: Products, actor: Actor, { listing }: Filters): Pa
       or (e.from_state = 'no_show' and e.to_state = 'confirmed'))`,
 })
 
-const messages = (products: Products, actor: Actor, { listing }: Filters): Part => ({
+const messages = (products: Products, actor: Actor, { listingId }: Filters): Part => ({
   at: sql`m.sent_at`,
   id: sql`m.id`,
   columns: sql`'message_sent' as kind, b.service, m.author_user_id as actor, m.booking_id as "bookingId",
     null::uuid as "listingId", null::text as "listingName", null::jsonb as details`,
   from: sql`booking_messages m join bookings b on b.id = m.booking_id`,
-  where: sql`m.author_user_id = ${actor.userId} and m.side = 'host' and ${atOwn(products, actor, listing)}`,
+  where: sql`m.author_user_id = ${actor.userId} and m.side = 'host' and ${atOwn(products, actor, listingId)}`,
 })
 
-const written = (actor: Actor, { listing, kind, person }: Filters): Part => {
+const written = (actor: Actor, { listingId, group, person }: Filters): Part => {
   const by =
     person === undefined
       ? sql`true`
       : person === OPERATOR
         ? sql`h.actor_user_id is null`
         : sql`h.actor_user_id = ${person}`
-  const kinds = kind === undefined ? sql`true` : sql`h.kind in ${[...ACTIVITY_KINDS[kind]]}`
+  const kinds = group === undefined ? sql`true` : sql`h.kind in ${[...ACTIVITY_KINDS[group]]}`
   return {
     at: sql`h.at`,
     id: sql`h.id`,
@@ -99,7 +99,7 @@ const written = (actor: Actor, { listing, kind, person }: Filters): Part => {
       h.listing_name as "listingName", h.details`,
     from: sql`host_activities h`,
     where: sql`h.owner_user_id = ${actor.userId} and ${kinds} and ${by}
-      and ${listing === undefined ? sql`true` : sql`h.listing_id = ${listing}`}`,
+      and ${listingId === undefined ? sql`true` : sql`h.listing_id = ${listingId}`}`,
   }
 }
 
@@ -124,13 +124,13 @@ const rowsOf = async (
   actor: Actor,
   { filters, window }: { filters: Filters; window: Window },
 ): Promise<Row[]> => {
-  const { kind, person } = filters
+  const { group, person } = filters
   const isOwn = person === undefined || person === actor.userId
   const found = await read(tx, written(actor, filters), window)
-  if (isOwn && (kind === undefined || kind === 'bookings')) {
+  if (isOwn && (group === undefined || group === 'bookings')) {
     found.push(...(await read(tx, transitions(products, actor, filters), window)))
   }
-  if (isOwn && (kind === undefined || kind === 'messages')) {
+  if (isOwn && (group === undefined || group === 'messages')) {
     found.push(...(await asSystem(tx, () => read(tx, messages(products, actor, filters), window))))
   }
   const isBefore = (one: Row, other: Row) => one.at < other.at || (one.at === other.at && one.id < other.id)

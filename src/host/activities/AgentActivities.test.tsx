@@ -100,7 +100,7 @@ describe('the activities of a host', () => {
 
 describe('filters', () => {
   it('are in the address, and one that finds nothing is cleared', async () => {
-    const { router, asked } = await openActivities(({ kind }) => aPage(kind === 'reviews' ? [] : [anActivity()]))
+    const { router, asked } = await openActivities(({ group }) => aPage(group === 'reviews' ? [] : [anActivity()]))
     const user = userEvent.setup()
     await screen.findByText('Booking accepted')
     await user.selectOptions(screen.getByLabelText('Property'), 'Rumah Melati')
@@ -108,7 +108,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('link', { name: 'Reviews' }))
     expect(await screen.findByText('No matching activities')).toBeTruthy()
     expect(router.state.location.search).toEqual({ listing: LISTING, person: OWNER.userId, kind: 'reviews' })
-    expect(asked.at(-1)).toEqual({ listing: LISTING, person: OWNER.userId, kind: 'reviews' })
+    expect(asked.at(-1)).toEqual({ listingId: LISTING, person: OWNER.userId, group: 'reviews' })
     await user.click(screen.getByRole('link', { name: 'Clear filters' }))
     expect(await screen.findByText('Booking accepted')).toBeTruthy()
     expect(router.state.location.search).toEqual({})
@@ -117,7 +117,7 @@ describe('filters', () => {
   it('open from an address, which forgets what is no filter', async () => {
     const { asked } = await openActivities(() => aPage([]), '/agent/activities?kind=calendar&person=operator&listing=x')
     expect(await screen.findByText('No matching activities')).toBeTruthy()
-    expect(asked).toEqual([{ kind: 'calendar', person: 'operator' }])
+    expect(asked).toEqual([{ group: 'calendar', person: 'operator' }])
     expect(screen.getByLabelText<HTMLSelectElement>('Person').value).toBe('operator')
     expect(screen.getByRole('link', { name: 'Calendar and sales' }).getAttribute('aria-current')).toBe('page')
   })

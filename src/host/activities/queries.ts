@@ -12,8 +12,8 @@ export const activityQueries = {
 
   list: ({ kind, listing, person }: WantedActivities) => {
     const query = {
-      ...(kind !== undefined && { kind }),
-      ...(listing !== undefined && { listing }),
+      ...(kind !== undefined && { group: kind }),
+      ...(listing !== undefined && { listingId: listing }),
       ...(person !== undefined && { person }),
     }
     return infiniteQueryOptions({

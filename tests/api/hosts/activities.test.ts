@@ -39,7 +39,7 @@ describe('activities', () => {
     const { as, hotel } = await aHostedCalendar(api)
     for (const isClosed of [true, false]) await editNights(api, { as, hotel }, { isClosed })
     const cursor = (await pageOf(as, { limit: 1 })).nextCursor ?? ''
-    await api.refused('validation_failed', listActivities, { query: { cursor, kind: 'calendar' } }, { as })
+    await api.refused('validation_failed', listActivities, { query: { cursor, group: 'calendar' } }, { as })
     const other = await signedInAs(api, await aUser(api))
     await api.refused('validation_failed', listActivities, { query: { cursor } }, { as: other })
   })
@@ -51,7 +51,7 @@ describe('activities', () => {
     await editNights(api, { as, hotel: request.hotel }, { rooms: 2 })
     expect(await kindsOf(as)).toEqual(['calendar_changed', 'request_accepted'])
     for (const other of [(await aHostedCalendar(api)).as, await request.asGuest()]) {
-      const page = await pageOf(other, { listing: request.hotel.hotelId })
+      const page = await pageOf(other, { listingId: request.hotel.hotelId })
       expect(page.items).toEqual([])
       expect(page.filters?.listings.map(({ listingId }) => listingId)).not.toContain(request.hotel.hotelId)
       expect(await kindsOf(other, { person: request.host.id })).toEqual([])
@@ -122,8 +122,8 @@ describe('activities', () => {
     ])
     expect(new Set(page.items.map(({ booking }) => booking?.reference))).toEqual(new Set([stay.booking.reference]))
     expect(JSON.stringify(page)).not.toContain(text)
-    expect(await kindsOf(as, { kind: 'messages' })).toEqual(['message_sent'])
-    expect(await kindsOf(as, { kind: 'bookings' })).toEqual(['guest_checked_out', 'guest_checked_in'])
+    expect(await kindsOf(as, { group: 'messages' })).toEqual(['message_sent'])
+    expect(await kindsOf(as, { group: 'bookings' })).toEqual(['guest_checked_out', 'guest_checked_in'])
   })
 
   test('name a no-show and its undoing', async () => {
@@ -228,7 +228,7 @@ describe('activities at a listing', () => {
     await write('Six', 7)
     api.clock.advance(1000)
     for (const _time of [1, 2]) await api.ok(removeListing, { params: { listingId } }, { as })
-    const { items } = await pageOf(as, { listing: listingId })
+    const { items } = await pageOf(as, { listingId })
     expect(items.map(({ kind, listing: { name, opens } }) => [kind, name, opens])).toEqual([
       ['listing_deleted', 'Six', 'none'],
       ['listing_edited', 'Six', 'none'],
@@ -272,12 +272,12 @@ describe('the list', () => {
     await api.ok(acceptRequest, { params: request.params }, { as })
     await fill(as, request.hotel, 1)
     const draft = await saved(api, as, aContent(await aCity(api)))
-    expect(await kindsOf(as, { listing: draft.listingId })).toEqual(['listing_started'])
-    expect((await kindsOf(as, { listing: request.hotel.hotelId })).toSorted()).toEqual([
+    expect(await kindsOf(as, { listingId: draft.listingId })).toEqual(['listing_started'])
+    expect((await kindsOf(as, { listingId: request.hotel.hotelId })).toSorted()).toEqual([
       'listing_paused',
       'request_accepted',
     ])
-    expect(await kindsOf(as, { kind: 'listings' })).toEqual(['listing_started'])
+    expect(await kindsOf(as, { group: 'listings' })).toEqual(['listing_started'])
     expect(await kindsOf(as, { person: request.host.id })).toHaveLength(3)
     expect(await kindsOf(as, { person: OPERATOR })).toEqual([])
     const { filters } = await pageOf(as)
