@@ -59,7 +59,7 @@ const open = async (other: () => Response) => {
   serve(async (request) => {
     const { pathname } = new URL(request.url)
     if (request.method === 'GET') return answered({ items, asOf: '2027-03-02T02:00:00.000Z' })
-    const body: Record<string, string> = await request.clone().json()
+    const body = v.parse(v.record(v.string(), v.string()), await request.clone().json())
     sent.push({ path: pathname, body })
     const answer = other()
     if (answer.ok) items.push(aListing({ listingId: body.copyId, name: body.name, state: 'draft', isPublished: false }))

@@ -9,7 +9,7 @@ import { listActivities, type ActivityPage, type ActivityQuery } from '#contract
 import { acceptRequest, checkIn, declineRequest } from '#contract/hosts/answers.ts'
 import { pauseListing } from '#contract/hosts/listings.ts'
 import { removeListing, submitListing, withdrawListing } from '#contract/products/listings.ts'
-import { editHostCalendar } from '#contract/products/stays/host-calendar.ts'
+import { editHostCalendar, type CalendarEdit } from '#contract/products/stays/host-calendar.ts'
 import { replyToReview, reportReview, reviewGuest } from '#contract/products/stays/host-reviews.ts'
 import { reportDeparture, undoNoShow } from '#contract/products/stays/no-shows.ts'
 import { createReview } from '#contract/products/stays/reviews.ts'
@@ -180,7 +180,7 @@ describe('activities in the calendar', () => {
   test('have prices in minor units, with the weekdays asked for', async () => {
     const { as, hotel } = await aHostedCalendar(api)
     const amount = { minor: 500_000, currency: 'IDR' }
-    const more = { firstNight: '2027-03-10', lastNight: '2027-03-16', weekdays: [5, 6] as (5 | 6)[] }
+    const more: Partial<CalendarEdit> = { firstNight: '2027-03-10', lastNight: '2027-03-16', weekdays: [5, 6] }
     await editNights(api, { as, hotel }, { price: { kind: 'amount', amount } }, more)
     const [entry] = (await pageOf(as)).items
     expect(entry?.details.calendar).toMatchObject({
