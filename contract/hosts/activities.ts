@@ -11,7 +11,7 @@ export type SpanChange = v.InferOutput<typeof changeOf>
 
 const switchOf = v.object({ nights: v.number(), isOn: v.boolean() })
 
-export const calendarChangeSchema = v.object({
+const calendarChangeSchema = v.object({
   unit: v.string(),
   /** First and last night that changed, and how many did. */
   firstNight: daySchema,

@@ -37,6 +37,8 @@ const KindChips = ({ search }: { search: WantedActivities }) => {
   )
 }
 
+const valuesOf = (options: readonly { value: string }[]): string[] => options.map(({ value }) => value)
+
 /** Filters of the list, kept in the address. Without `choices`, which the server has, those that are set stay. */
 export const ActivityFilters = (props: { search: WantedActivities; choices: ActivityPage['filters'] }) => {
   const { search, choices } = props
@@ -53,7 +55,6 @@ export const ActivityFilters = (props: { search: WantedActivities; choices: Acti
     label: name === '' ? t`Unnamed property` : name,
   }))
   const ofPeople = people.map(({ userId, name }) => ({ value: userId ?? OPERATOR, label: userId ? name : t`Singgah` }))
-  const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
   return (
     <div className={classes.filters}>
       <KindChips search={search} />

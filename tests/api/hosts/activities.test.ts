@@ -240,14 +240,15 @@ describe('activities at a listing', () => {
   })
 })
 
-describe('the list', () => {
-  const fill = async (as: string, hotel: { hotelId: string; roomTypeId: string }, times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      const params = { listingId: hotel.hotelId }
-      await api.ok(pauseListing, { params, body: { isPaused: time % 2 === 0 } }, { as })
-    }
+/** Pauses and resumes a listing so many times. */
+const fill = async (as: string, hotel: { hotelId: string; roomTypeId: string }, times: number) => {
+  for (let time = 0; time < times; time += 1) {
+    const params = { listingId: hotel.hotelId }
+    await api.ok(pauseListing, { params, body: { isPaused: time % 2 === 0 } }, { as })
   }
+}
 
+describe('the list', () => {
   test('pages without gaps or doubles while more is written, also at the same moment', async () => {
     const { as, hotel } = await aHostedCalendar(api)
     await fill(as, hotel, 8)

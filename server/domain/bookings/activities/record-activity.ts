@@ -5,7 +5,7 @@ import type { Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { sent } from '#server/database/named.ts'
 
-export type NewActivity = {
+type NewActivity = {
   kind: WrittenKind
   service: Service
   listing: { id: string; name: string }
