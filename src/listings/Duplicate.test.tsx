@@ -10,7 +10,7 @@ import { reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
-import type { Listing } from '#contract/products/listings.ts'
+import { listingCopyBody, type Listing } from '#contract/products/listings.ts'
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { Added } from './Added.tsx'
 
@@ -55,11 +55,11 @@ afterEach(async () => {
 /** Opens the list of one published property; calls that change something are answered by `other`. */
 const open = async (other: () => Response) => {
   const items = [aListing()]
-  const sent: { path: string; body: Record<string, string> }[] = []
+  const sent: { path: string; body: v.InferOutput<typeof listingCopyBody> }[] = []
   serve(async (request) => {
     const { pathname } = new URL(request.url)
     if (request.method === 'GET') return answered({ items, asOf: '2027-03-02T02:00:00.000Z' })
-    const body = v.parse(v.record(v.string(), v.string()), await request.clone().json())
+    const body = v.parse(listingCopyBody, await request.clone().json())
     sent.push({ path: pathname, body })
     const answer = other()
     if (answer.ok) items.push(aListing({ listingId: body.copyId, name: body.name, state: 'draft', isPublished: false }))
