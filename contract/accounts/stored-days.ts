@@ -13,6 +13,8 @@ export const STORED_DAYS = {
   answeredMessages: 730,
   /** After a suggested edit of a place was decided. */
   decidedSuggestions: 180,
+  /** What was done at the listings of a host. */
+  hostActivities: 365,
   /** Contact form addresses (keyed hashes) without confirmation or opt-out. */
   unconfirmedContactAddresses: 30,
   /** Codes and links, with the address they were mailed to, after they expired. */

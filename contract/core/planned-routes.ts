@@ -2,8 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const PLANNED_ROUTES = {
-  '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
-
   '/admin/bookings/manual': of('admin', 'Manual booking', 'Pesanan manual'),
   '/admin/guests/list': of('admin', 'Guests', 'Tamu'),
   '/admin/guests/detail': of('admin', 'Guest', 'Tamu'),

@@ -81,6 +81,7 @@ export const ROUTES = {
   '/agent/dashboard': of('agent', 'My properties today', 'Properti saya hari ini'),
   '/agent/bookings': of('agent', 'Property bookings', 'Pesanan properti'),
   '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
+  '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
   '/agent/listings': of('agent', 'My properties', 'Properti saya'),
   '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
   '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),

@@ -1,3 +1,4 @@
+import { listActivities } from './activities.ts'
 import { acceptRequest, checkIn, declineRequest } from './answers.ts'
 import { getHostBusiness, saveHostBank, saveHostBusiness } from './earnings/business.ts'
 import { listEarnings } from './earnings/earnings.ts'
@@ -12,4 +13,5 @@ export const HOST_ENDPOINTS = [
   getHostBusiness,
   saveHostBusiness,
   saveHostBank,
+  listActivities,
 ]

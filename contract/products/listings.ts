@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LISTING_STATES, MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '../listings/listing-states.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { countInUrl, idSchema, instantSchema, paragraphSchema } from '../core/scalars.ts'
+import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
 import { completeSections, listingMistakes, type ListingMistake as StayMistake } from './stays/listing/completeness.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
@@ -162,6 +162,26 @@ export const removeListing = endpoint({
   errors: ['illegal_transition'],
 })
 
+export const listingCopyBody = v.object({
+  /** Of the new listing, made by the caller. */
+  copyId: idSchema,
+  /** Worded in the language of the reader. */
+  name: lineSchema(120),
+})
+
+export const copyListing = endpoint({
+  name: 'listings.copy',
+  method: 'POST',
+  path: '/api/Listings/:listingId/copies',
+  summary: `Begin a listing with the content of another one of mine, under a new id and name. Bookings and reviews stay with the first. At most ${MOST_UNPUBLISHED} listings that were never published.`,
+  access: 'user',
+  idempotent: true,
+  params: listingParams,
+  body: listingCopyBody,
+  response: listingSchema,
+  errors: ['not_found', 'id_taken', 'listings_full'],
+})
+
 const termsSchema = v.object({
   cityKey: v.string(),
   cityName: v.string(),
@@ -260,6 +280,7 @@ export const LISTING_ENDPOINTS = [
   submitListing,
   withdrawListing,
   removeListing,
+  copyListing,
   listReviewedListings,
   getReviewedListing,
   decideListing,

@@ -12,7 +12,7 @@ import { STORED_DAYS } from '#contract/accounts/stored-days.ts'
  * after their window, remembered browsers and passkey challenges after their expiry, unfinished sign-ins (here or at a
  * company's provider) and unconfirmed authenticator apps after a day, mailed codes and links thirty days after their
  * end, links of approval mails thirty days after they were sent, emails and simulated gateway events, sent or not, after thirty days, contact messages two years after they were
- * answered, suggested edits of places half a year after their decision, names and phone numbers of invitations that are over, addresses of the contact form that nobody confirmed after
+ * answered, activities of hosts after a year, suggested edits of places half a year after their decision, names and phone numbers of invitations that are over, addresses of the contact form that nobody confirmed after
  * thirty days, notifications, safety checks and looks at whereabouts after ninety, and push
  * subscriptions that have been used and whose session is over.
  */
@@ -54,6 +54,8 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
       or (expires_at < ${now}::timestamptz and mail_due_at is null))`)
   await db.execute(sql`delete from notifications
     where at < ${now}::timestamptz - make_interval(days => ${NOTIFICATION_DAYS})`)
+  await db.execute(sql`delete from host_activities
+    where at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.hostActivities})`)
   await forgetSignedOut(db, now)
   const madeBefore = new Date(now.getTime() - STORED_DAYS.unconfirmedSignUps * 86_400_000)
   await transact(db, (tx) => dropUnproved(tx, { madeBefore }))

@@ -76,6 +76,7 @@ import { Route as AdminAdminInvoicesRouteImport } from './../routes/_admin/admin
 import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/reports'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
+import { Route as AgentAgentActivitiesRouteImport } from './../routes/_agent/agent/activities'
 import { Route as AgentAgentBookingsRouteImport } from './../routes/_agent/agent/bookings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
 import { Route as AgentAgentEarningsRouteImport } from './../routes/_agent/agent/earnings'
@@ -429,6 +430,11 @@ const AdminAdminWhoIsWhereRoute = AdminAdminWhoIsWhereRouteImport.update({
   path: '/admin/who-is-where',
   getParentRoute: () => AdminRoute,
 } as any)
+const AgentAgentActivitiesRoute = AgentAgentActivitiesRouteImport.update({
+  id: '/agent/activities',
+  path: '/agent/activities',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentBookingsRoute = AgentAgentBookingsRouteImport.update({
   id: '/agent/bookings',
   path: '/agent/bookings',
@@ -600,6 +606,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/activities': typeof AgentAgentActivitiesRoute
   '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/earnings': typeof AgentAgentEarningsRoute
@@ -686,6 +693,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/agent/activities': typeof AgentAgentActivitiesRoute
   '/agent/bookings': typeof AgentAgentBookingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/earnings': typeof AgentAgentEarningsRoute
@@ -777,6 +785,7 @@ export interface FileRoutesById {
   '/_admin/admin/reports': typeof AdminAdminReportsRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
+  '/_agent/agent/activities': typeof AgentAgentActivitiesRoute
   '/_agent/agent/bookings': typeof AgentAgentBookingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/earnings': typeof AgentAgentEarningsRoute
@@ -865,6 +874,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/activities'
     | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/earnings'
@@ -951,6 +961,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
+    | '/agent/activities'
     | '/agent/bookings'
     | '/agent/dashboard'
     | '/agent/earnings'
@@ -1041,6 +1052,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
+    | '/_agent/agent/activities'
     | '/_agent/agent/bookings'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/earnings'
@@ -1598,6 +1610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminWhoIsWhereRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_agent/agent/activities': {
+      id: '/_agent/agent/activities'
+      path: '/agent/activities'
+      fullPath: '/agent/activities'
+      preLoaderRoute: typeof AgentAgentActivitiesRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/bookings': {
       id: '/_agent/agent/bookings'
       path: '/agent/bookings'
@@ -1775,6 +1794,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
+  AgentAgentActivitiesRoute: typeof AgentAgentActivitiesRoute
   AgentAgentBookingsRoute: typeof AgentAgentBookingsRoute
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
   AgentAgentEarningsRoute: typeof AgentAgentEarningsRoute
@@ -1784,6 +1804,7 @@ interface AgentRouteChildren {
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
+  AgentAgentActivitiesRoute: AgentAgentActivitiesRoute,
   AgentAgentBookingsRoute: AgentAgentBookingsRoute,
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
   AgentAgentEarningsRoute: AgentAgentEarningsRoute,

@@ -47,6 +47,8 @@ export const TodayBoard = (props: {
   heading: ReactNode
   lead?: ReactNode
   figures?: ReactNode
+  /** Below the lists. */
+  after?: ReactNode
   parts: readonly TodayPart[]
   renderAction?: (part: TodayPart) => ReactNode
 }) => {
@@ -79,6 +81,7 @@ export const TodayBoard = (props: {
         <Part key={part.id} part={part} action={props.renderAction?.(part)} />
       ))}
       {empty.length > 0 && <EmptyParts parts={empty} />}
+      {props.after}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { listingCalendars } from '#src/bookings/listing-calendars.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkText } from '#src/ui/links.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { agentQueries } from './queries.ts'
 import classes from './AgentListings.module.css'
@@ -35,6 +36,9 @@ const ListingsList = () => {
         <Text c="dimmed">
           <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
         </Text>
+        <LinkText to="/listings/added" search={{}}>
+          <Trans>Add, edit or duplicate a property</Trans>
+        </LinkText>
       </header>
       <ul className={classes.list}>
         {items.map((listing) => (

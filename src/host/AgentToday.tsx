@@ -6,6 +6,7 @@ import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import { UnreadMessages } from '../bookings/messages/UnreadMessages.tsx'
 import { LinkText } from '../ui/links.tsx'
 import { hostToday } from '../bookings/admin-parts.ts'
+import { LatestActivities } from './activities/LatestActivities.tsx'
 import { HostRow } from './bookings/HostRow.tsx'
 import { hostQueries } from './host-queries.ts'
 import { agentQueries } from './queries.ts'
@@ -46,6 +47,7 @@ export const AgentToday = () => {
           <Trans>All bookings at my properties</Trans>
         </LinkText>
       }
+      after={<LatestActivities />}
       figures={
         <>
           <WaitingRequests />

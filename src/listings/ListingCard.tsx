@@ -1,19 +1,15 @@
-import { Badge, Button, Progress, Title } from '@mantine/core'
+import { Badge, Progress, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { uuidv7 } from 'uuidv7'
 import { LISTING_SECTIONS, removeListing, withdrawListing, type ListingSummary } from '#contract/products/listings.ts'
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
-import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { deviceListings, DEVICE_LISTINGS } from './device-listings.ts'
+import { CardAction } from './CardAction.tsx'
+import { deviceListings } from './device-listings.ts'
+import { Duplicate, PendingCopies } from './Duplicate.tsx'
 import classes from './Listing.module.css'
-import { listingQueries } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
 import { listingStateLabel } from './state-labels.ts'
 
@@ -61,40 +57,10 @@ const NextStep = ({ listing }: { listing: CardListing }) => {
   return <Todo complete={listing.complete} />
 }
 
-const Act = (props: { label: string; offline: string; act: (key: string) => Promise<unknown> }) => {
-  const queryClient = useQueryClient()
-  const key = useRef(uuidv7())
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const press = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      await props.act(key.current)
-    } catch (error) {
-      if (error instanceof ApiError) setFailure(error.message)
-      else if (isNetworkFailure(error)) setFailure(props.offline)
-      else throw error
-    } finally {
-      setPending(false)
-      await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
-      await queryClient.invalidateQueries({ queryKey: DEVICE_LISTINGS })
-    }
-  }
-  return (
-    <>
-      {failure !== null && <Notice kind="danger">{failure}</Notice>}
-      <Button variant="default" loading={isPending} onClick={() => void press()}>
-        {props.label}
-      </Button>
-    </>
-  )
-}
-
 const Withdraw = ({ listing: { listingId, version } }: { listing: CardListing }) => {
   const { t } = useLingui()
   return (
-    <Act
+    <CardAction
       label={t`Withdraw from review`}
       offline={t`Go online to withdraw it.`}
       act={(key) => call(withdrawListing, { params: { listingId } }, { idempotencyKey: key, ifMatch: version })}
@@ -109,7 +75,7 @@ const Remove = ({ listing: { listingId, isOnDevice } }: { listing: CardListing }
     if (!isOnDevice) await call(removeListing, { params: { listingId } })
     await deviceListings(user).remove(listingId)
   }
-  return <Act label={t`Delete draft`} offline={t`Go online to delete it.`} act={remove} />
+  return <CardAction label={t`Delete draft`} offline={t`Go online to delete it.`} act={remove} />
 }
 
 /** A listing with its state, completeness and next steps. */
@@ -145,6 +111,7 @@ export const ListingCard = ({ listing }: { listing: CardListing }) => {
           <Trans>Saved on this device only.</Trans>
         </p>
       )}
+      <PendingCopies listingId={listingId} />
       <div className={classes.actions}>
         {state === 'in_review' ? (
           <Withdraw listing={listing} />
@@ -157,6 +124,7 @@ export const ListingCard = ({ listing }: { listing: CardListing }) => {
             {state === 'published' ? <Trans>Edit</Trans> : <Trans>Continue</Trans>}
           </LinkButton>
         )}
+        {!isOnDevice && <Duplicate listing={listing} />}
         {!isPublished && state !== 'in_review' && <Remove listing={listing} />}
         {isPublished && (
           <LinkButton to="/hotels/detail" search={{ id: listingId }} variant="default">

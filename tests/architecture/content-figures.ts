@@ -217,6 +217,13 @@ export const FIGURES: readonly Figure[] = [
   privacyDays(STORED, 'STORED_DAYS.expiredSecrets'),
   privacyDays(STORED, 'STORED_DAYS.answeredMessages'),
   privacyDays(STORED, 'STORED_DAYS.decidedSuggestions'),
+  {
+    file: STORED,
+    constant: 'STORED_DAYS.hostActivities',
+    per: 1,
+    unit: 'day',
+    entries: [PRIVACY, 'help/for-hosts'],
+  },
   privacyDays('server/database/schema/bookings/idempotency.ts', 'KEY_STORED_DAYS'),
   privacyDays('contract/notifications/subjects.ts', 'NOTIFICATION_DAYS'),
   privacyDays('contract/accounts/deletion.ts', 'COOLING_OFF_DAYS'),

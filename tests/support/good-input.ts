@@ -63,6 +63,7 @@ const GOOD: Record<string, unknown> = {
   reviewId: NO_ID,
   suggestionId: NO_ID,
   writer: NO_ID,
+  copyId: NO_ID,
   content: { service: 'stay', ...emptyStayListing() },
   cityKey: 'city:jakarta',
   changes: { name: 'Apotek Baru' },

@@ -12,8 +12,8 @@ export type HostGiven = { tx: Db; now: Date; origin: string }
 
 /** The host's part of the bookings of one service. Conditions are about a booking `b` of it. */
 export type HostParts = {
-  /** The booking is at a listing that this person acts for. */
-  at: (actor: Actor) => SQL
+  /** The booking is at a listing that this person acts for, or at this one of them. */
+  at: (actor: Pick<Actor, 'userId'>, listingId?: string) => SQL
   /** A guest's name has the text in it; a pattern of `ilike`. */
   isNamed: (pattern: string) => SQL
   /** Those of these bookings that the transaction may read, by id. */

@@ -50,7 +50,12 @@ export type ListingPublishing = {
   mistakes: (tx: Db, listing: ToPublish) => Promise<ListingMistake[]>
   /** Puts a version on sale in place of the one before. Throws `id_taken` for ids of others. */
   publish: (tx: Db, listing: ToPublish, now: Date) => Promise<void>
+  /** The content under another name and with ids of its own, for a new listing. */
+  copy: (content: ListingContent, name: string) => ListingContent
 }
+
+/** The name of a listing that was asked to be paused or resumed, and whether it was not already. */
+export type PauseOutcome = { name: string; isChanged: boolean }
 
 export type ProductListings = {
   /** Listings that the search of places finds, with their cities. */
@@ -59,8 +64,8 @@ export type ProductListings = {
   countsByOwner: ListingCounts
   /** Those that the actor may run, in a transaction of the actor. */
   ofHost: (tx: Db, actor: Actor, now: Date) => Promise<HostListing[]>
-  /** Takes one that the actor may run off sale or puts it back; false if it is none of this product's. */
-  setPaused: (tx: Db, actor: Actor, change: { listingId: string; isPaused: boolean }) => Promise<boolean>
+  /** Takes one that the actor may run off sale or puts it back; null if it is none of this product's. */
+  setPaused: (tx: Db, actor: Actor, change: { listingId: string; isPaused: boolean }) => Promise<PauseOutcome | null>
   /** The host's part; null where listings have no owners yet. */
   host: HostParts | null
   /** Null where hosts cannot list anything of it yet. */
@@ -71,7 +76,7 @@ export const NO_LISTINGS: ProductListings = {
   places: () => Promise.resolve([]),
   countsByOwner: () => Promise.resolve(new Map()),
   ofHost: () => Promise.resolve([]),
-  setPaused: () => Promise.resolve(false),
+  setPaused: () => Promise.resolve(null),
   host: null,
   publishing: null,
 }

@@ -1,6 +1,7 @@
 import type { HostListing } from '#contract/hosts/listings.ts'
 import type { Db } from '#server/database/db.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
 import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
@@ -24,8 +25,22 @@ export const pauseListing = (
   change: { listingId: string; isPaused: boolean },
 ): Promise<HostListing> =>
   inTenant(given.db, actor, async (tx) => {
-    for (const product of Object.values(given.products)) {
-      if (await product.listings.setPaused(tx, actor, change)) break
+    for (const { service, listings } of Object.values(given.products)) {
+      const outcome = await listings.setPaused(tx, actor, change)
+      if (outcome === null) continue
+      if (outcome.isChanged) {
+        recordActivity(
+          { tx, now: given.now },
+          {
+            kind: change.isPaused ? 'listing_paused' : 'listing_resumed',
+            service,
+            listing: { id: change.listingId, name: outcome.name },
+            ownerUserId: actor.userId,
+            actorUserId: actor.userId,
+          },
+        )
+      }
+      break
     }
     const changed = (await ownListings(tx, given, actor)).find(({ listingId }) => listingId === change.listingId)
     if (changed === undefined) throw notFound()

@@ -12,6 +12,7 @@ import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
+import { recordActivity } from '../bookings/activities/record-activity.ts'
 import type { Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { openCursor, sealCursor } from '../kernel/cursor.ts'
@@ -220,6 +221,11 @@ export const decideListing = (
         details: { name: row.name, verdict },
       },
     )
+    if (row.ownerUserId !== null) {
+      const { ownerUserId, service } = row
+      const listing = { id: row.id, name: row.name }
+      recordActivity({ tx, now }, { kind: KIND_OF[verdict], service, listing, ownerUserId, actorUserId: null })
+    }
     await tellHost(given, row, decision)
     const [decided] = await selected(tx).where(found)
     if (decided === undefined) throw notFound()

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '#contract/listings/listing-states.ts'
 import { listingFacts, type Listing, type ListingContent, type ListingSummary } from '#contract/products/listings.ts'
-import type { Db } from '#server/database/db.ts'
+import type { WrittenKind } from '#contract/hosts/activity-kinds.ts'
+import { transact, type Db } from '#server/database/db.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
+import { recordActivity } from '../bookings/activities/record-activity.ts'
+import { isEditRecorded } from '../bookings/activities/edit-session.ts'
 import type { Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { takeAttempt } from '../kernel/attempts.ts'
@@ -55,12 +58,33 @@ const stored = async (tx: Db, listingId: string, values: Partial<ListingRow>): P
   return listingFrom(row)
 }
 
+type Named = Pick<ListingRow, 'id' | 'name' | 'service'>
+
+/** An entry of the owner's activities, by the owner. */
+const record = (
+  given: { tx: Db; now: Date },
+  { userId }: Actor,
+  kind: WrittenKind,
+  { id, name, service }: Named,
+  details?: { copyOf: string },
+): void =>
+  recordActivity(given, {
+    kind,
+    service,
+    listing: { id, name },
+    ownerUserId: userId,
+    actorUserId: userId,
+    ...(details !== undefined && { details }),
+  })
+
+type NewListing = { listingId: string; content: ListingContent; writer: string | null }
+
+/** Throws `listings_full` or `id_taken`. */
 const begin = async (
-  { tx, now, expectedVersion }: Call,
+  { tx, now }: Pick<Call, 'tx' | 'now'>,
   actor: Actor,
-  { listingId: id, content, writer }: { listingId: string; content: ListingContent; writer: string },
-): Promise<Listing> => {
-  if (expectedVersion !== 0) throw notFound()
+  { listingId: id, content, writer }: NewListing,
+): Promise<ListingRow> => {
   const unpublished = and(eq(listings.ownerUserId, actor.userId), isNull(listings.publishedAt))
   const [counted] = await tx.select({ listings: count() }).from(listings).where(unpublished)
   if ((counted?.listings ?? 0) >= MOST_UNPUBLISHED) throw new Refusal('listings_full')
@@ -81,7 +105,7 @@ const begin = async (
     .onConflictDoNothing()
     .returning()
   if (row === undefined) throw new Refusal('id_taken')
-  return listingFrom(row)
+  return row
 }
 
 /**
@@ -97,17 +121,24 @@ export const putListing = (
     const { tx, now, expectedVersion } = call
     const { listingId, content, writer } = asked
     const [known] = await tx.select().from(listings).where(eq(listings.id, listingId)).for('update')
-    if (known === undefined) return begin(call, actor, asked)
+    if (known === undefined) {
+      if (expectedVersion !== 0) throw notFound()
+      const begun = await begin(call, actor, asked)
+      record(call, actor, 'listing_started', begun)
+      return listingFrom(begun)
+    }
     if (!mayManageListing(actor, known)) throw expectedVersion === 0 ? new Refusal('id_taken') : notFound()
     if (known.version !== expectedVersion && known.writer !== writer) throw changed(known)
     if (known.state === 'in_review') throw new Refusal('listing_in_review')
     if (known.service !== content.service) throw new Refusal('id_taken')
     // Saved again unchanged it keeps its state: opening a form is no edit.
     if (isDeepStrictEqual(known.content, content)) return listingFrom(known)
+    const name = listingFacts(content).name
+    if (!(await isEditRecorded(call, { listingId, actor }))) record(call, actor, 'listing_edited', { ...known, name })
     const isReturned = known.state === 'changes_requested' || known.state === 'declined'
     return stored(tx, listingId, {
       content,
-      name: listingFacts(content).name,
+      name,
       state: isReturned ? known.state : 'draft',
       version: known.version + 1,
       writer,
@@ -175,6 +206,7 @@ export const submitListing = (
         details: { name: row.name },
       },
     )
+    record({ tx, now }, actor, 'listing_submitted', row)
     return stored(tx, listingId, {
       state: 'in_review',
       submittedAt: now,
@@ -197,14 +229,44 @@ export const withdrawListing = (
     const row = await lockedOwn(tx, actor, listingId)
     if (row.version !== expectedVersion) throw changed(row)
     if (row.state !== 'in_review') throw new Refusal('illegal_transition')
+    record({ tx, now }, actor, 'listing_withdrawn', row)
     return stored(tx, listingId, { state: 'draft', version: row.version + 1, changedAt: now })
   })
 
 /** Deletes a listing that was never published; none is fine. Throws `illegal_transition` for a published one. */
-export const removeListing = async (db: Db, actor: Actor, listingId: string): Promise<{ isRemoved: true }> => {
-  const own = and(eq(listings.id, listingId), eq(listings.ownerUserId, actor.userId))
-  await db.delete(listings).where(and(own, isNull(listings.publishedAt)))
-  const [left] = await db.select({ id: listings.id }).from(listings).where(own)
-  if (left !== undefined) throw new Refusal('illegal_transition')
-  return { isRemoved: true }
-}
+export const removeListing = (
+  { db, now }: { db: Db; now: Date },
+  actor: Actor,
+  listingId: string,
+): Promise<{ isRemoved: true }> =>
+  transact(db, async (tx) => {
+    const own = and(eq(listings.id, listingId), eq(listings.ownerUserId, actor.userId))
+    const [removed] = await tx
+      .delete(listings)
+      .where(and(own, isNull(listings.publishedAt)))
+      .returning({ id: listings.id, name: listings.name, service: listings.service })
+    if (removed !== undefined) record({ tx, now }, actor, 'listing_deleted', removed)
+    const [left] = await tx.select({ id: listings.id }).from(listings).where(own)
+    if (left !== undefined) throw new Refusal('illegal_transition')
+    return { isRemoved: true }
+  })
+
+/**
+ * Begins a listing with the content of another one of the person, as it is worked on now; bookings and reviews stay with the
+ * first. Inside the transaction of an idempotent call. Throws `not_found`, `id_taken`, `listings_full`.
+ */
+export const copyListing = (
+  { tx, now, products }: { tx: Db; now: Date; products: Products },
+  actor: Actor,
+  { listingId, copyId, name }: { listingId: string; copyId: string; name: string },
+): Promise<Listing> =>
+  asSystem(tx, async () => {
+    const [source] = await tx.select().from(listings).where(eq(listings.id, listingId))
+    if (source === undefined || !mayManageListing(actor, source)) throw notFound()
+    const { publishing } = products[source.service].listings
+    if (publishing === null) throw notFound()
+    const content = publishing.copy(source.content, name)
+    const begun = await begin({ tx, now }, actor, { listingId: copyId, content, writer: null })
+    record({ tx, now }, actor, 'listing_duplicated', begun, { copyOf: source.name })
+    return listingFrom(begun)
+  })

@@ -44,6 +44,8 @@ const OF_PERSON: Readonly<Record<string, string>> = {
     content::text as content, published_content::text as published from listings where owner_user_id = $1 order by created_at`,
   host_business: `select name, address, tax_number, tax_number_since::text as tax_number_since, bank, account_number,
     account_holder, bank_changed_at, changed_at from host_businesses where user_id = $1`,
+  host_activities: `select kind, at, listing_name as listing, actor_user_id = $1 as own, details::text as details
+    from host_activities where owner_user_id = $1 order by at, id`,
   safety_checks: `select c.about, c.asked_at, p.answer, p.note, p.pressed_at from safety_check_people p
     join safety_checks c on c.id = p.check_id where p.user_id = $1 order by c.asked_at`,
   looks_at_whereabouts: `select u.name as by, l.day::text, l.times, l.last_at from whereabouts_looks l

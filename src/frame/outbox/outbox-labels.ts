@@ -21,6 +21,7 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'message.send': msg`Send a message`,
   'listing.pause': msg`Pause or resume a property`,
   'listing.put': msg`Save a property`,
+  'listing.copy': msg`Duplicate a property`,
   'contact.send': msg`Contact us`,
 }
 

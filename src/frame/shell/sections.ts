@@ -12,6 +12,7 @@ import {
   IconCreditCard,
   IconFileInvoice,
   IconHeart,
+  IconHistory,
   IconHome2,
   IconKey,
   IconMap2,
@@ -148,6 +149,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         where: linkOptions({ to: '/agent/earnings', search: {} }),
         label: msg`Earnings`,
         icon: IconCoins,
+      },
+      {
+        key: 'host-activities',
+        where: linkOptions({ to: '/agent/activities', search: {} }),
+        label: msg`Activities`,
+        icon: IconHistory,
       },
       {
         key: 'host-settings',

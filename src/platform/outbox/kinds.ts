@@ -20,7 +20,13 @@ import {
 import { messageBody, messageParams, putMessage } from '#contract/bookings/messages.ts'
 import { listingParams, pauseBody, pauseListing } from '#contract/hosts/listings.ts'
 import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
-import { listingBody, listingParams as listingDraftParams, putListing } from '#contract/products/listings.ts'
+import {
+  copyListing,
+  listingBody,
+  listingCopyBody,
+  listingParams as listingDraftParams,
+  putListing,
+} from '#contract/products/listings.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
 import { acceptRequest, checkIn, checkInBody, declineBody, declineRequest } from '#contract/hosts/answers.ts'
 import { hostBookingParams } from '#contract/hosts/requests.ts'
@@ -105,6 +111,8 @@ export const messageLane = (bookingId: string): string => `messages ${bookingId}
 export const messageSendInput = v.object({ params: messageParams, body: messageBody })
 
 export const listingDraftLane = (listingId: string): string => `listing draft ${listingId}`
+
+export const listingCopyInput = v.object({ params: listingDraftParams, body: listingCopyBody })
 
 const listingPutInput = v.object({ params: listingDraftParams, body: listingBody, ifMatch: v.number() })
 
@@ -225,6 +233,12 @@ export const OUTBOX_KINDS = {
     lane: ({ params }) => listingDraftLane(params.listingId),
     replaces: true,
     send: (call, { ifMatch, ...input }, options) => call(putListing, input, { ...options, ifMatch }),
+  }),
+  'listing.copy': outboxKind('listing.copy', listingCopyInput, {
+    endpoint: copyListing,
+    // Not the lane of its form, where a submission discards what waits.
+    lane: ({ params }) => `listing copies ${params.listingId}`,
+    send: (call, input, options) => call(copyListing, input, options),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

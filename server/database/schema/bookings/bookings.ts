@@ -196,7 +196,10 @@ export const bookingEvents = pgTable(
     fromState: text('from_state').$type<BookingState>(),
     toState: text('to_state').$type<BookingState>().notNull(),
   },
-  (table) => [index('booking_events_booking').on(table.bookingId)],
+  (table) => [
+    index('booking_events_booking').on(table.bookingId),
+    index('booking_events_actor').on(table.actorUserId, table.at, table.id),
+  ],
 )
 
 /** Ledger of bookings by account: charges are positive, refunds negative. */

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/hosts/answers.ts'
+import { listActivities as activitiesEndpoint } from '#contract/hosts/activities.ts'
 import { getHostBusiness, saveHostBank, saveHostBusiness } from '#contract/hosts/earnings/business.ts'
 import { listEarnings as earningsEndpoint } from '#contract/hosts/earnings/earnings.ts'
 import { getVoucherFacts } from '#contract/hosts/vouchers.ts'
@@ -6,6 +7,7 @@ import { getHostBooking as getEndpoint, listHostBookings as listEndpoint } from 
 import { businessOf, saveBank, saveBusiness } from '#server/domain/hosts/earnings/business.ts'
 import { listEarnings } from '#server/domain/hosts/earnings/earnings.ts'
 import { getHostBooking, hostPartsOf, listHostBookings } from '#server/domain/hosts/host-bookings.ts'
+import { listActivities } from '#server/domain/hosts/activities.ts'
 import { voucherFacts } from '#server/domain/hosts/voucher-facts.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
@@ -15,6 +17,9 @@ export const hostsRoutes = [
   ),
   memberRoute(getEndpoint, ({ db, keys, now, products, actor, params }) =>
     getHostBooking({ db, now, products, cursorSecret: keys.cursor }, actor, params.bookingId),
+  ),
+  memberRoute(activitiesEndpoint, ({ db, keys, now, products, actor, query }) =>
+    listActivities({ db, now, products, cursorSecret: keys.cursor }, actor, query),
   ),
   memberRoute(getVoucherFacts, ({ db, now, products, actor }) => voucherFacts({ db, now, products }, actor)),
   memberRoute(earningsEndpoint, ({ db, keys, now, products, actor, query }) =>

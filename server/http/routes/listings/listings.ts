@@ -2,6 +2,7 @@ import * as endpoints from '#contract/products/listings.ts'
 import { decideListing, listReviewedListings, reviewedListing } from '#server/domain/listings/listing-review.ts'
 import { listingTerms } from '#server/domain/listings/listing-terms.ts'
 import {
+  copyListing,
   listOwnListings,
   ownListing,
   putListing,
@@ -34,7 +35,12 @@ export const listingsRoutes = [
   memberRoute(endpoints.getListing, ({ db, actor, params }) => ownListing(db, actor, params.listingId)),
   onceRoute(endpoints.submitListing, ({ actor, params, ...call }) => submitListing(call, actor, params.listingId)),
   onceRoute(endpoints.withdrawListing, ({ actor, params, ...call }) => withdrawListing(call, actor, params.listingId)),
-  memberRoute(endpoints.removeListing, ({ db, actor, params }) => removeListing(db, actor, params.listingId)),
+  memberRoute(endpoints.removeListing, ({ db, now, actor, params }) =>
+    removeListing({ db, now }, actor, params.listingId),
+  ),
+  onceRoute(endpoints.copyListing, ({ actor, params, body, ...call }) =>
+    copyListing(call, actor, { ...params, ...body }),
+  ),
   memberRoute(endpoints.listReviewedListings, ({ db, keys, now, query }) =>
     listReviewedListings({ db, cursorSecret: keys.cursor, now }, query),
   ),

@@ -19,7 +19,7 @@ import {
 import { PriceFields } from './PriceFields.tsx'
 import classes from './HostCalendar.module.css'
 import { useCalendarEdit } from './use-calendar-edit.ts'
-import { weekdayName } from './weekday-names.ts'
+import { weekdayName } from '#src/i18n/weekday-names.ts'
 
 type Put = (next: Partial<Typed>) => void
 

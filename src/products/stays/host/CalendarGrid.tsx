@@ -10,7 +10,7 @@ import classes from './HostCalendar.module.css'
 import { afterKey, areaOf, only, type Place, type Selection } from './selection.ts'
 import { NO_EDITS } from './use-pending-edits.ts'
 import { useWindow } from './use-window.ts'
-import { weekdayName } from './weekday-names.ts'
+import { weekdayName } from '#src/i18n/weekday-names.ts'
 
 const placeUnder = (target: EventTarget | null): Place | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null

@@ -651,6 +651,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         are sent when you're back online; we list the days that were sold or changed before that. You can also pause a
         property: what's booked stays booked.
 
+        ## Activities
+
+        [Activities](/agent/activities) shows who did what at your properties in the last 365 days: answers to requests,
+        check-ins, prices and closed days with what they were before, messages and replies. The last lists you opened are
+        readable offline. To list a similar property, duplicate one under [Your properties](/listings/added).
+
         ## Earnings
 
         [Earnings](/agent/earnings) shows what your bookings earn, in the month of their payout: what guests pay, our fee,
@@ -741,6 +747,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         jumlah kamar yang dijual, atau minimum menginap, atau tutup hari untuk pesanan baru atau check-in. Perubahan saat
         offline dikirim begitu Anda online lagi; kami menyebutkan hari yang sudah terjual atau diubah sebelumnya. Properti
         juga bisa dijeda: yang sudah dipesan tetap berlaku.
+
+        ## Aktivitas
+
+        [Aktivitas](/agent/activities) menampilkan siapa melakukan apa di properti Anda dalam 365 hari terakhir: jawaban
+        permintaan, check-in, harga dan hari yang ditutup beserta nilai sebelumnya, pesan, dan balasan. Daftar yang
+        terakhir Anda buka bisa dibaca offline. Untuk properti serupa, duplikatkan salah satunya di
+        [Properti Anda](/listings/added).
 
         ## Pendapatan
 

@@ -9,6 +9,7 @@ export const HOST_FEATURES = {
       '/agent/listings',
       '/agent/reviews',
       '/agent/earnings',
+      '/agent/activities',
       '/agent/settings',
     ],
     endpoints: [
@@ -21,6 +22,7 @@ export const HOST_FEATURES = {
       'hosts.voucherFacts',
       'hosts.earnings',
       'hosts.business',
+      'hosts.activities',
       'stays.reportArrival',
       'stays.reportDeparture',
     ],

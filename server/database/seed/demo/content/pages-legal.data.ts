@@ -100,6 +100,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Business details of hosts:** name, address, NPWP and bank account, until you delete your account.
         - **Contact form messages:** with name, email and case number, until 730 days after we answered.
         - **Edits of places you suggest:** with your account and your note, until 180 days after we decided on them.
+        - **Activities of hosts:** who changed a property's calendar or details, or answered a review, for 365 days.
         - **Emails to you:** for 30 days; the text is removed once sent.
         - **Notifications:** for 90 days. For push notifications, the address of your browser until you sign out.
         - **Where you travel:** from your bookings, your company's admins see which city you are in during a trip. Who
@@ -225,6 +226,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Data usaha tuan rumah:** nama, alamat, NPWP, dan rekening bank, sampai Anda menghapus akun.
         - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus, sampai 730 hari setelah kami menjawab.
         - **Perubahan tempat yang Anda usulkan:** dengan akun dan catatan Anda, sampai 180 hari setelah kami putuskan.
+        - **Aktivitas tuan rumah:** siapa yang mengubah kalender atau data properti, atau membalas ulasan, selama 365 hari.
         - **Email kepada Anda:** selama 30 hari; isinya dihapus setelah terkirim.
         - **Notifikasi:** selama 90 hari. Untuk notifikasi push, alamat browser Anda sampai Anda keluar.
         - **Keberadaan Anda saat bepergian:** dari pesanan, admin perusahaan melihat Anda di kota mana selama perjalanan.

@@ -14,9 +14,11 @@ import type { Db } from '#server/database/db.ts'
 import { named, namedCount } from '#server/database/named.ts'
 import { roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { asSystem } from '#server/database/tenant.ts'
+import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { lockStock } from '../hold/stock.ts'
+import { calendarChange, type SoldBy } from './calendar-activity.ts'
 import {
   CALENDAR_PRICE_SQL,
   CHEAPEST_LATERAL,
@@ -109,6 +111,11 @@ const edited = (
 const takesFromSale = (before: Night, { isClosed, rooms }: NightChanges): boolean =>
   isClosed === true || (rooms !== undefined && rooms < before.rooms)
 
+const soldBy = ({ calendarPrice, ownPrice, ...night }: Night): SoldBy => ({
+  ...night,
+  price: ownPrice ?? calendarPrice,
+})
+
 const storeNights = async (
   tx: Db,
   roomTypeId: string,
@@ -141,7 +148,7 @@ export const editHostCalendar = async (
   listingId: string,
   { roomTypeId, firstNight, lastNight, weekdays, change: changes, seenAt }: CalendarEdit,
 ): Promise<CalendarEditAnswer> => {
-  const { zone, currency } = await propertyToRun(tx, actor, listingId)
+  const { zone, currency, name } = await propertyToRun(tx, actor, listingId)
   const [roomType] = await tx
     .select({ name: roomTypes.name })
     .from(roomTypes)
@@ -162,8 +169,22 @@ export const editHostCalendar = async (
   const nights = await named(tx, NIGHTS, [roomTypeId, days])
   const facts = { today, seenAt: new Date(seenAt), editor: actor.userId }
   const results = nights.map((before) => ({ before, ...edited(before, changes, facts) }))
-  const applied = results.filter(({ outcome }) => outcome === 'applied').map(({ after }) => after)
-  await storeNights(tx, roomTypeId, applied, { now, actor, rooms: changes.rooms })
+  const applied = results.filter(({ outcome }) => outcome === 'applied')
+  await storeNights(
+    tx,
+    roomTypeId,
+    applied.map(({ after }) => after),
+    { now, actor, rooms: changes.rooms },
+  )
+  const calendar = calendarChange(
+    applied.map(({ before, after }) => ({ before: soldBy(before), after: soldBy(after) })),
+    { unit: roomType.name, currency, weekdays },
+  )
+  if (calendar !== null) {
+    const { userId } = actor
+    const entry = { kind: 'calendar_changed', service: 'stay', ownerUserId: userId, actorUserId: userId } as const
+    recordActivity({ tx, now }, { ...entry, listing: { id: listingId, name }, details: { calendar } })
+  }
   const asked = results.filter(({ before }) => takesFromSale(before, changes)).map(({ before }) => before.night)
   const sales = asked.length === 0 ? [] : await asSystem(tx, () => named(tx, LAST_SALES, [roomTypeId, asked]))
   const soldAt = new Map(sales.map(({ night, at }) => [night, at]))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { HostListing } from '#contract/hosts/listings.ts'
 import type { Db } from '#server/database/db.ts'
@@ -6,6 +6,7 @@ import { readRows } from '#server/database/rows.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { mayRunListing } from '#server/domain/bookings/access.ts'
+import type { PauseOutcome } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 
 const listingRow = v.object({
@@ -63,18 +64,24 @@ export const propertiesOfHost = async (tx: Db, actor: Actor, now: Date): Promise
     }))
 }
 
-/** Takes a property of the actor off sale or puts it back; false if it is none. */
+/** Takes a property of the actor off sale or puts it back; null if it is none. */
 export const pauseProperty = async (
   tx: Db,
   actor: Actor,
   { listingId, isPaused }: { listingId: string; isPaused: boolean },
-): Promise<boolean> => {
+): Promise<PauseOutcome | null> => {
   const [property] = await tx
-    .select({ ownerUserId: properties.ownerUserId })
+    .select({ ownerUserId: properties.ownerUserId, name: properties.name })
     .from(properties)
     .where(eq(properties.id, listingId))
-  if (property === undefined || !mayRunListing(actor, property)) return false
+  if (property === undefined || !mayRunListing(actor, property)) return null
   // Properties are the installation's, and a change of one renews what everybody reads of them.
-  await asSystem(tx, () => tx.update(properties).set({ isPaused }).where(eq(properties.id, listingId)))
-  return true
+  const changed = await asSystem(tx, () =>
+    tx
+      .update(properties)
+      .set({ isPaused })
+      .where(and(eq(properties.id, listingId), ne(properties.isPaused, isPaused)))
+      .returning({ id: properties.id }),
+  )
+  return { name: property.name, isChanged: changed.length > 0 }
 }

@@ -69,8 +69,11 @@ const endedRow = v.object({
 
 /** Stays at the properties that a person owns. */
 export const stayHostParts = ({ keys }: Pick<StayServices, 'keys'>): HostParts => ({
-  at: ({ userId }) => sql`b.id in (select s.booking_id from stay_bookings s join properties p on p.id = s.property_id
-    where p.owner_user_id = ${userId})`,
+  at: (
+    { userId },
+    listingId,
+  ) => sql`b.id in (select s.booking_id from stay_bookings s join properties p on p.id = s.property_id
+    where p.owner_user_id = ${userId} and ${listingId === undefined ? sql`true` : sql`p.id = ${listingId}`})`,
   isNamed: (pattern) => sql`exists (select from stay_bookings s, jsonb_path_query(s.travellers, '$[*].fullName') name
     where s.booking_id = b.id and name #>> '{}' ilike ${pattern})`,
   async rows(tx, actor, bookingIds, now) {

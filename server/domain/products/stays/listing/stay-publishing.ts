@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import { properties, ratePlans, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
+import { copiedListing } from './copied-listing.ts'
 import type { ListingPublishing, ToPublish } from '#server/domain/bookings/product.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { calendarOf, writeCalendar } from './price-calendar.ts'
@@ -106,4 +107,4 @@ const publish = async (tx: Db, { listingId: id, ownerUserId, content }: ToPublis
 }
 
 /** Puts listed stays on sale as properties with the id of their listing. */
-export const stayPublishing: ListingPublishing = { mistakes, publish }
+export const stayPublishing: ListingPublishing = { mistakes, publish, copy: copiedListing }

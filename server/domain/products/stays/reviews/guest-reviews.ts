@@ -5,6 +5,7 @@ import { guestReviewable, type GuestReviewable, type guestReviewBody } from '#co
 import type { Db } from '#server/database/db.ts'
 import { guestReviews, reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem } from '#server/database/tenant.ts'
+import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { termsLeft } from '../book/booking-parts.ts'
@@ -48,7 +49,7 @@ export const reviewGuest = async (
 ): Promise<GuestReview> => {
   const booking = await seenStay(tx, actor, bookingId)
   if (booking.host_user_id !== actor.userId || booking.user_id === actor.userId) throw notFound()
-  const { hotelId: propertyId, zone } = booking.hotel
+  const { hotelId: propertyId, name, zone } = booking.hotel
   const stay = { state: booking.state, checkOut: termsLeft(booking).checkOut, zone }
   const can = guestReviewable(stay, now)
   if (can !== 'yes') throw new Refusal(REFUSED_AS[can], { details: { state: booking.state } })
@@ -71,6 +72,17 @@ export const reviewGuest = async (
       .onConflictDoNothing()
       .returning()
     if (stored === undefined) throw new Refusal('already_reviewed')
+    recordActivity(
+      { tx, now },
+      {
+        kind: 'guest_reviewed',
+        service: 'stay',
+        listing: { id: propertyId, name },
+        ownerUserId: actor.userId,
+        actorUserId: actor.userId,
+        bookingId,
+      },
+    )
     if (own !== undefined) {
       const isHidden = sql`${reviews.publishedAt} > ${now.toISOString()}::timestamptz`
       await tx

@@ -16,6 +16,7 @@ import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { storeContactCase } from '#server/domain/content/contact-cases.ts'
 import type { ContactGiven } from '#server/domain/content/contact-mails.ts'
+import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import { instantOfLocal } from '#server/domain/kernel/local-time.ts'
@@ -31,6 +32,7 @@ const MOST_STAYS = 50
 const hostRow = v.object({
   ...reviewRow.entries,
   booking_id: v.nullable(v.string()),
+  property_id: v.string(),
   hotel_name: v.string(),
   reported_at: v.nullable(v.unknown()),
 })
@@ -45,11 +47,11 @@ const hostView = (row: v.InferOutput<typeof hostRow>): HostReview => {
   }
 }
 
-const selected = sql`select ${REVIEW_COLUMNS}, r.booking_id, p.name as hotel_name, r.reported_at
+const selected = sql`select ${REVIEW_COLUMNS}, r.booking_id, p.id as property_id, p.name as hotel_name, r.reported_at
   from reviews r join properties p on p.id = r.property_id`
 
-/** A published review of one of the actor's properties, as they see it. Throws `not_found`. */
-const ownReview = async (tx: Db, actor: Actor, reviewId: string, now: Date): Promise<HostReview> => {
+/** A published review of one of the actor's properties. Throws `not_found`. */
+const ownReviewRow = async (tx: Db, actor: Actor, reviewId: string, now: Date) => {
   const row = await readRow(
     tx,
     hostRow,
@@ -57,8 +59,27 @@ const ownReview = async (tx: Db, actor: Actor, reviewId: string, now: Date): Pro
       and r.published_at <= ${now.toISOString()}::timestamptz`,
   )
   if (row === undefined) throw notFound()
-  return hostView(row)
+  return row
 }
+
+/** As its host sees it. Throws `not_found`. */
+const ownReview = async (tx: Db, actor: Actor, reviewId: string, now: Date): Promise<HostReview> =>
+  hostView(await ownReviewRow(tx, actor, reviewId, now))
+
+const recordReview = (
+  given: { tx: Db; now: Date },
+  actor: Actor,
+  kind: 'review_replied' | 'review_reported',
+  { property_id, hotel_name, booking_id }: v.InferOutput<typeof hostRow>,
+): void =>
+  recordActivity(given, {
+    kind,
+    service: 'stay',
+    listing: { id: property_id, name: hotel_name },
+    ownerUserId: actor.userId,
+    actorUserId: actor.userId,
+    ...(booking_id !== null && { bookingId: booking_id }),
+  })
 
 const toReviewRow = v.object({
   booking_id: v.string(),
@@ -154,13 +175,15 @@ export const replyToReview = (
   { reviewId, text }: { reviewId: string; text: string },
 ): Promise<HostReview> =>
   asSystem(tx, async () => {
-    const { bookingId, hotelName } = await ownReview(tx, actor, reviewId, now)
+    const review = await ownReviewRow(tx, actor, reviewId, now)
+    const { booking_id: bookingId, hotel_name: hotelName } = review
     const replied = await tx
       .update(reviews)
       .set({ reply: text, repliedAt: now })
       .where(and(eq(reviews.id, reviewId), isNull(reviews.reply)))
       .returning({ id: reviews.id })
     if (replied.length === 0) throw new Refusal('already_replied')
+    recordReview({ tx, now }, actor, 'review_replied', review)
     if (bookingId !== null) {
       const notification = { kind: 'review_replied' as const, facts: { by: hotelName } }
       notifyAboutBooking(tx, bookingId, notification, { at: now, doer: actor.userId, crosses: true })
@@ -176,13 +199,15 @@ export const reportReview = (
 ): Promise<HostReview> =>
   asSystem(given.tx, async () => {
     const { tx, now } = given
-    const review = await ownReview(tx, actor, reviewId, now)
+    const row = await ownReviewRow(tx, actor, reviewId, now)
+    const review = hostView(row)
     const reported = await tx
       .update(reviews)
       .set({ reportedAt: now })
       .where(and(eq(reviews.id, reviewId), isNull(reviews.reportedAt), lte(reviews.publishedAt, now)))
       .returning({ id: reviews.id })
     if (reported.length === 0) return review
+    recordReview(given, actor, 'review_reported', row)
     const quoted = [review.title, review.text]
       .filter((part) => part !== '')
       .join('\n')

@@ -1,4 +1,4 @@
-import { languageTag } from '#src/i18n/formats.ts'
+import { languageTag } from './formats.ts'
 
 const names = new Map<string, string>()
 

@@ -1,0 +1,55 @@
+/** Kinds of activities by what they are about; stored, so never rename one. */
+export const ACTIVITY_KINDS = {
+  bookings: [
+    'request_accepted',
+    'request_declined',
+    'guest_checked_in',
+    'guest_checked_out',
+    'no_show_reported',
+    'no_show_undone',
+  ],
+  calendar: ['calendar_changed', 'listing_paused', 'listing_resumed'],
+  listings: [
+    'listing_started',
+    'listing_duplicated',
+    'listing_edited',
+    'listing_submitted',
+    'listing_withdrawn',
+    'listing_deleted',
+    'listing_published',
+    'listing_returned',
+    'listing_declined',
+  ],
+  messages: ['message_sent'],
+  reviews: ['review_replied', 'review_reported', 'guest_reviewed'],
+} as const
+
+export type ActivityGroup = keyof typeof ACTIVITY_KINDS
+export type ActivityKind = (typeof ACTIVITY_KINDS)[ActivityGroup][number]
+
+export const ACTIVITY_GROUPS = [
+  'bookings',
+  'calendar',
+  'listings',
+  'messages',
+  'reviews',
+] as const satisfies readonly ActivityGroup[]
+
+export const EVERY_KIND = [
+  ...ACTIVITY_KINDS.bookings,
+  ...ACTIVITY_KINDS.calendar,
+  ...ACTIVITY_KINDS.listings,
+  ...ACTIVITY_KINDS.messages,
+  ...ACTIVITY_KINDS.reviews,
+] as const
+
+/** Kinds that `booking_events` and `booking_messages` hold already. */
+type ReadKind = (typeof ACTIVITY_KINDS)['bookings' | 'messages'][number]
+/** Kinds that are written to `host_activities`. */
+export type WrittenKind = Exclude<ActivityKind, ReadKind>
+
+/** What people who work on a listing are to it. `operator`: of the company that runs the installation, without a name. */
+export const ACTIVITY_ROLES = ['owner', 'operator'] as const
+
+/** In place of a person's id: what the operator did. */
+export const OPERATOR = 'operator'

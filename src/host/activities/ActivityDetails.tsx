@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CalendarChange, SpanChange } from '#contract/hosts/activities.ts'
+import { formatMoney, formatNumber, formatStay } from '#src/i18n/formats.ts'
+import { weekdayName } from '#src/i18n/weekday-names.ts'
+import classes from './Activities.module.css'
+
+type Span = SpanChange['before']
+
+const spanText = ({ from, until }: Span, format: (value: number) => string): string =>
+  from === until ? format(from) : `${format(from)}–${format(until)}`
+
+/** On how many nights, where it is not all that the entry is about. */
+const OnNights = ({ nights, of }: { nights: number; of: number }) =>
+  nights === of ? null : (
+    <>
+      {' '}
+      <Plural value={nights} one="on # night" other="on # nights" />
+    </>
+  )
+
+const Changed = (props: { change: SpanChange; of: number; label: string; format: (value: number) => string }) => {
+  const { change, of, label, format } = props
+  return (
+    <li>
+      {label}{' '}
+      <span className={classes.figures}>
+        {spanText(change.before, format)} → {spanText(change.after, format)}
+      </span>
+      <OnNights nights={change.nights} of={of} />
+    </li>
+  )
+}
+
+/** What an edit of the calendar changed, before and after. */
+export const CalendarLines = ({ change }: { change: CalendarChange }) => {
+  const { t } = useLingui()
+  const { unit, firstNight, lastNight, nights, weekdays, currency } = change
+  const { price, rooms, closed, closedToArrival, minNights } = change
+  const days = weekdays?.map(weekdayName).join(', ')
+  return (
+    <>
+      <p className={classes.line}>
+        {unit} · {formatStay(firstNight, lastNight)}
+        {days !== undefined && ` · ${days}`} · <Plural value={nights} one="# night" other="# nights" />
+      </p>
+      <ul className={classes.changes}>
+        {closed && (
+          <li>
+            {closed.isOn ? <Trans>Closed</Trans> : <Trans>Open for sale</Trans>}
+            <OnNights nights={closed.nights} of={nights} />
+          </li>
+        )}
+        {closedToArrival && (
+          <li>
+            {closedToArrival.isOn ? <Trans>No arrivals</Trans> : <Trans>Arrivals allowed</Trans>}
+            <OnNights nights={closedToArrival.nights} of={nights} />
+          </li>
+        )}
+        {price && (
+          <Changed change={price} of={nights} label={t`Price`} format={(minor) => formatMoney({ minor, currency })} />
+        )}
+        {rooms && (
+          <Changed change={rooms} of={nights} label={t`Rooms for sale`} format={(value) => formatNumber(value)} />
+        )}
+        {minNights && (
+          <Changed
+            change={minNights}
+            of={nights}
+            label={t`Minimum nights`}
+            format={(value) => (value === 0 ? t`standard` : formatNumber(value))}
+          />
+        )}
+      </ul>
+    </>
+  )
+}
