@@ -42,11 +42,18 @@ const OWN_CATALOGUES = PRODUCTS.filter((product) =>
 }))
 const OF_PRODUCTS = (names: readonly string[]) => PRODUCTS.flatMap((product) => filesOf(product, names))
 const BOOKING_SCREENS = OWN_CATALOGUES.flatMap(({ path }) => filesOf(path.split('/').at(-2) ?? '', BOOKING))
-/** Start pages of searches, and forms that are a tab of every search. */
-const SEARCH_STARTS = OF_PRODUCTS(['search']).flatMap((folder) =>
-  readdirSync(new URL(folder, import.meta.url))
-    .filter((name) => /(?:Home|TabForm)\.tsx$/.test(name))
-    .map((name) => `${folder}/${name}`),
+/** The start page of a product's search, its form as a tab of every search, and what both show. */
+const searchOf = (product: string): string[] => {
+  const starts = filesOf(product, ['search']).flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url))
+      .filter((name) => /(?:Home|TabForm)\.tsx$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  )
+  return [...starts, ...filesOf(product, ['search/form', 'trip/FlightLegs.tsx', 'labels/cabin-labels.ts'])]
+}
+/** Searches with a catalogue of their own; of the others the texts are public. */
+const SEARCHES = PRODUCTS.filter((product) =>
+  existsSync(new URL(`src/i18n/locales/${product}-search`, import.meta.url)),
 )
 /** What the pages need that visitors see first: of it alone these wait. `prerendered-routes.ts` says which they are. */
 const PUBLIC = [
@@ -57,10 +64,8 @@ const PUBLIC = [
   // Registered at the start, for every screen.
   'src/bookings/state-labels.ts',
   'src/products/announced.ts',
-  ...OF_PRODUCTS(['page.ts', 'state-labels.ts', 'search/form']),
-  ...SEARCH_STARTS,
-  // Texts of those forms.
-  ...OF_PRODUCTS(['trip/FlightLegs.tsx', 'labels/cabin-labels.ts']),
+  ...OF_PRODUCTS(['page.ts', 'state-labels.ts']),
+  ...PRODUCTS.filter((product) => !SEARCHES.includes(product)).flatMap(searchOf),
 ]
 /** Pages that help, what covers are called, and the sheet of the account. */
 const PAGES = [
@@ -135,6 +140,10 @@ export default defineConfig({
     // screen.
     { path: 'src/i18n/locales/start/{locale}', include: START },
     { path: 'src/i18n/locales/public/{locale}', include: PUBLIC },
+    ...SEARCHES.map((product) => ({
+      path: `src/i18n/locales/${product}-search/{locale}`,
+      include: searchOf(product),
+    })),
     { path: 'src/i18n/locales/pages/{locale}', include: PAGES },
     { path: 'src/i18n/locales/stories/{locale}', include: STORIES },
     { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },

@@ -132,7 +132,6 @@ const usersOf = (id: string, context: Context): Users => {
 const FILES = [
   'main',
   'shared',
-  'plain',
   'stories',
   'fields',
   'ticks',
@@ -194,8 +193,8 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
-  const isOfMost = (isAirSearch && isOfHotels && (isForm || has('read'))) || (isGroundSearch && isForm)
-  if (isOfMost) return has('find') ? 'shared' : 'plain'
+  if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
+  if (isGroundSearch && isForm) return 'shared'
   if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
   if (has('find') && has('read')) return 'stories'
   if (has('enter') && has('write')) return 'fields'

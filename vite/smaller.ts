@@ -16,6 +16,22 @@ const withSortedNeeds = (code: string): string =>
         .join()}])`,
   )
 
+const FIRST = 'etnrioaslcdupmfhgvbyxwkjqzETNRIOASLCDUPMFHGVBYXWKJQZ$_'
+const LATER = `${FIRST}0123456789`
+
+/**
+ * Names of variables in an order of their own. By default the order depends on how often a file has each character, hashes
+ * in the names of other files included: with those, half of it would change.
+ */
+const nameOf = (n: number): string => {
+  let name = FIRST.charAt(n % FIRST.length)
+  for (let rest = Math.floor(n / FIRST.length); rest > 0; rest = Math.floor(rest / LATER.length)) {
+    rest -= 1
+    name += LATER.charAt(rest % LATER.length)
+  }
+  return name
+}
+
 const packageFile = new URL('../node_modules/terser/package.json', import.meta.url)
 
 /**
@@ -36,6 +52,7 @@ export const smaller = (): Plugin => ({
           module: true,
           ecma: 2020,
           compress: { passes: 2 },
+          mangle: { nth_identifier: { get: nameOf } },
         })
         chunk.code = code ?? chunk.code
       }

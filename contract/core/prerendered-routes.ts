@@ -13,6 +13,9 @@ export type TextPart =
   | 'allocation'
   | 'papers'
   | 'flights'
+  | 'flights-search'
+  | 'tours-search'
+  | 'cabs-search'
   | 'tours'
   | 'directory'
   | 'listings'
@@ -55,9 +58,9 @@ export const PRERENDERED = {
     texts: ['public', 'hotels'],
   },
   '/hotels/detail': { key: 'id', texts: ['public', 'hotels'] },
-  '/flights/home': { texts: ['public'] },
-  '/tour/home': { texts: ['public'] },
-  '/cabs/home': { texts: ['public'] },
+  '/flights/home': { texts: ['public', 'flights-search'] },
+  '/tour/home': { texts: ['public', 'tours-search'] },
+  '/cabs/home': { texts: ['public', 'cabs-search'] },
   '/directories/home': {
     search: { needed: [], optional: ['place', 'category', 'area'] },
     texts: ['public', 'directory'],

@@ -18,6 +18,7 @@ import { followLaunches } from '../pwa/launches.ts'
 import { followRole } from '../pwa/manifest-of-role.ts'
 import { mendStyles } from '../pwa/mend-styles.ts'
 import { replaceWorker, startUpdates } from '../pwa/updates.ts'
+import { startPageOutbox } from './outbox-start.ts'
 import { keepViews } from './views/keep-views.ts'
 
 /**
@@ -71,7 +72,7 @@ export const startBackground = (router: RegisteredRouter): void => {
   refreshOnReturn(now)
   startUpdates(now)
   setTimeout(() => void checkFiles(), CHECKED_AFTER_MS)
-  void import('./outbox-start.ts').then(({ startPageOutbox }) => startPageOutbox())
+  startPageOutbox()
   onceSomebodys(() => {
     void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)
   })

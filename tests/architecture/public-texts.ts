@@ -33,7 +33,7 @@ const loadedLater = ofEachFile(({ path, nodes }) =>
 )
 
 /** The catalogues that a file waits for where it loads something later: `speakIn(['hotels'])`. */
-const spokenLater = ofEachFile(({ nodes }) =>
+export const spokenLater = ofEachFile(({ nodes }) =>
   nodes.flatMap((node) => {
     if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.name !== 'speakIn') return []
     const [given] = Array.isArray(node.arguments) ? node.arguments : []

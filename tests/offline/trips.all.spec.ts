@@ -25,11 +25,11 @@ test('a trip is named and shared, read by a visitor, and opens without a server 
 
   await first.page.getByRole('button', { name: 'Name this trip' }).click()
   await first.page.getByLabel('Trip name').fill('Win at evil.example')
-  await first.page.getByRole('button', { name: 'Save' }).click()
+  await first.page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(first.page.getByLabel('Trip name')).toHaveAttribute('aria-invalid', 'true')
   await expect(first.page.getByLabel('Trip name')).toHaveValue('Win at evil.example')
   await first.page.getByLabel('Trip name').fill(NAME)
-  await first.page.getByRole('button', { name: 'Save' }).click()
+  await first.page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(first.page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
 
   await first.page.getByRole('button', { name: 'Create link' }).click()

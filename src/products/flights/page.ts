@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconPlane } from '@tabler/icons-react'
 import type { ProductPage } from '#src/bookings/product-page.ts'
+import { speakIn } from '#src/i18n/locale.ts'
 import { FLIGHT_STATE_LABELS } from './state-labels.ts'
 
 export const flightPage: ProductPage = {
@@ -16,7 +17,10 @@ export const flightPage: ProductPage = {
     segment: 'flights',
     label: msg`Flights`,
     Icon: IconPlane,
-    loadForm: async () => (await import('./search/FlightTabForm.tsx')).FlightTabForm,
+    loadForm: async () => {
+      const [module] = await Promise.all([import('./search/FlightTabForm.tsx'), speakIn(['flights-search'])])
+      return module.FlightTabForm
+    },
   },
   queryKey: ['flightBookings'],
   loadParts: async () => (await import('./parts.ts')).flightParts,

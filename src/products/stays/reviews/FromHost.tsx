@@ -16,7 +16,7 @@ export const FromHost = ({ review }: { review: GuestReview | null }) => {
   const marks = GUEST_MARKS.map((mark) => `${labels[mark]} ${formatNumber(review.scores[mark])}/10`).join(' · ')
   return (
     <div className={classes.reply}>
-      <p className={classes.quiet}>
+      <p className={classes.by}>
         <Trans>The property about you</Trans>
       </p>
       <Text size="sm">{marks}</Text>
