@@ -18,11 +18,14 @@ const HASHES = { b: 'base36', c: 'hex' } as const
 /** What each program and the shell of a version have in addition: `b` differs from the built one in names alone. */
 const REMARKS = { b: '', c: 'c' } as const
 
-/** As a build after a new compiler or package: every file has another name, and where it has a remark another content. */
+/**
+ * As a build after a new compiler or package: every file has another name, and where it has a remark another content. With
+ * `!` it outlives the minifier.
+ */
 const PROGRAM = `
   import { build } from 'vite'
   const { HASHES: hashCharacters, OUT, REMARK } = process.env
-  const output = { hashCharacters, ...(REMARK && { postBanner: '/* ' + REMARK + ' */' }) }
+  const output = { hashCharacters, ...(REMARK && { postBanner: '/*! ' + REMARK + ' */' }) }
   const shell = { name: 'remark', transformIndexHtml: (html) => (REMARK ? html + '<!-- ' + REMARK + ' -->' : html) }
   await build({
     logLevel: 'error',
