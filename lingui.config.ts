@@ -63,7 +63,6 @@ const PUBLIC = [
   'src/search',
   // Registered at the start, for every screen.
   'src/bookings/state-labels.ts',
-  'src/products/announced.ts',
   ...OF_PRODUCTS(['page.ts', 'state-labels.ts']),
   ...PRODUCTS.filter((product) => !SEARCHES.includes(product)).flatMap(searchOf),
 ]

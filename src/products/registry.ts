@@ -1,9 +1,8 @@
-import { UPCOMING_SERVICES, SERVICES, type Service } from '#contract/core/services.ts'
+import { SERVICES, type Service } from '#contract/core/services.ts'
 import type { ProductPage } from '#src/bookings/product-page.ts'
 import { registerProducts } from '#src/bookings/products.ts'
 import { registerOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { registerSearchTabs } from '#src/search/search-tab.ts'
-import { announcedTabs } from './announced.ts'
 import { cabPage } from './cabs/page.ts'
 import { flightPage } from './flights/page.ts'
 import { stayPage } from './stays/page.ts'
@@ -25,5 +24,5 @@ export const startProducts = (): void => {
       await Promise.all(SERVICES.map(async (service) => (await PRODUCT_PAGES[service].loadParts()).loadOutboxKinds()))
     ).flat(),
   )
-  registerSearchTabs([...SERVICES.map((service) => PRODUCT_PAGES[service].search), ...announcedTabs(UPCOMING_SERVICES)])
+  registerSearchTabs(SERVICES.map((service) => PRODUCT_PAGES[service].search))
 }

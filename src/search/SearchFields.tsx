@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import type { PlaceTab } from './search-tab.ts'
 import { GuestsField } from './form/GuestsField.tsx'
-import { NotOpenYet } from './NotOpenYet.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import classes from './SearchFields.module.css'
 import { StayDates } from './form/StayDates.tsx'
@@ -58,15 +57,9 @@ export const SearchFields = (props: {
           onChange={box.change}
         />
       </div>
-      {tab.opening === null ? (
-        <Button type="submit" className={classes.submit} leftSection={<IconSearch size={20} aria-hidden />}>
-          <Trans>Search</Trans>
-        </Button>
-      ) : (
-        <div className={classes.notYet}>
-          <NotOpenYet {...tab.opening} />
-        </div>
-      )}
+      <Button type="submit" className={classes.submit} leftSection={<IconSearch size={20} aria-hidden />}>
+        <Trans>Search</Trans>
+      </Button>
     </div>
   )
 }

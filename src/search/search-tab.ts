@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { SEARCH_SEGMENTS, SERVICES, type UpcomingService } from '#contract/core/services.ts'
+import { SEARCH_SEGMENTS, SERVICES } from '#contract/core/services.ts'
 import type { SearchSegment as Segment } from './form/stay-search.ts'
 
 /** What the shared fields of a place, its days and people are called, and what they allow. */
@@ -32,8 +32,6 @@ export type PlaceTab = CommonTab & {
   fields: PlaceFields
   /** Whether one search may lead through several places. */
   hasStops: boolean
-  /** Takes the place of the button while the service is not open; null once it is. */
-  opening: { service: UpcomingService; when: MessageDescriptor } | null
 }
 
 /** A service with a form of its own, which is fetched when somebody chooses it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { searchProblemText } from './search-problem-text.ts'
-import { FIRST_SEGMENT, searchTab, type SearchTab } from './search-tab.ts'
+import { FIRST_SEGMENT, searchTab } from './search-tab.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { focusMistake } from './focus-mistake.ts'
 import { placeQueries } from './queries.ts'
@@ -19,8 +19,6 @@ export type SearchFormProps = {
   /** Called with the values of an incomplete form, to store them in the URL. */
   onStore?: (search: HeroSearch) => void
 }
-
-const isOpen = (tab: SearchTab): boolean => tab.kind === 'place' && tab.opening === null
 
 /** Search form state shared by all layouts: values, errors, and submission. */
 export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFormElement | null>) => {
@@ -85,7 +83,7 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isOpen(searchTab(service))) return
+    if (searchTab(service).kind !== 'place') return
     const asked = check()
     if (asked === null) return focusMistake(element)
     setAnswered(new Set())

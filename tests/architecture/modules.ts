@@ -105,7 +105,6 @@ const MODULES: Readonly<Record<string, Module>> = {
   'src/products/': { may: ['contract/', 'sw/messages.ts', ...page.known] },
   'src/products/registry.ts': { may: EVERYTHING_OF_PAGE },
   // Services without a product of their own yet.
-  'src/products/announced.ts': { may: ['contract/', ...page.known] },
   'src/products/products-test-support.ts': { may: ['src/products/registry.ts'] },
   'src/products/wallet-test-support.ts': { may: EVERYTHING_OF_PAGE },
   'src/routes': { may: EVERYTHING_OF_PAGE },

@@ -33,7 +33,6 @@ export const stayPage: ProductPage = {
       maxNights: MAX_NIGHTS,
     },
     hasStops: true,
-    opening: null,
   },
   queryKey: ['bookings'],
   loadParts: async () => (await import('./parts.ts')).stayParts,
