@@ -42,7 +42,7 @@ export const APP_FILES = {
   shell: /^\/index\.html$/,
   'shared program': /^\/assets\/core-/,
   'program of a screen': /^\/assets\/stories-.*\.js$/,
-  style: /^\/assets\/index-.*\.css$/,
+  style: /^\/assets\/main-.*\.css$/,
   font: /\.woff2$/,
   worker: /^\/sw\.js$/,
   'program of the worker': /^\/assets\/worker-/,
