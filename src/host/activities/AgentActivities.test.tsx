@@ -47,7 +47,7 @@ describe('the activities of a host', () => {
     await openActivities(() => aPage([CALENDAR]))
     const row = (await screen.findByText('Calendar changed')).closest('li')
     const text = row?.textContent ?? ''
-    expect(text).toMatch(/Deluxe twin · 12.15 Aug 2027 · 4 nights/)
+    expect(text).toMatch(/Deluxe twin · 12\s?–\s?15 Aug 2027 · 4 nights/)
     expect(text).toContain('Price Rp450,000 → Rp500,000')
     expect(text).toContain('Closed on 2 nights')
     expect(text).toContain('Minimum nights standard → 2')
