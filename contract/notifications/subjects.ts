@@ -88,6 +88,7 @@ export const SUBJECT_OF = {
   listing_published: 'listings',
   listing_returned: 'listings',
   listing_declined: 'listings',
+  calendar_silent: 'listings',
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 

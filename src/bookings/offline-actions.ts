@@ -24,6 +24,17 @@ export const bookingOfflineActions: OfflineActions = {
   ],
   staff: [
     { words: msg`Pause or resume a property`, ends: ['agent.pauseListing'] },
+    {
+      words: msg`Sync calendars with other sites`,
+      note: msg`You can see the calendars you've opened.`,
+      ends: [
+        'agent.renewCalendarAddress',
+        'agent.endCalendarAddress',
+        'agent.putCalendarImport',
+        'agent.removeCalendarImport',
+        'agent.fetchCalendarImport',
+      ],
+    },
     { words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] },
   ],
 }

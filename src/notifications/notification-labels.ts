@@ -113,6 +113,10 @@ const COMMON_TEXTS: TextsByKind = {
   }),
   listing_returned: (facts) => ({ title: t`Changes needed: ${facts.about}`, text: facts.note }),
   listing_declined: (facts) => ({ title: t`${facts.about} was declined`, text: facts.note }),
+  calendar_silent: (facts) => ({
+    title: t`${facts.about} doesn't answer`,
+    text: t`We can't read this calendar of ${facts.name} any more.`,
+  }),
   safety_help: (facts) => ({
     title: t`${facts.name} needs help`,
     text: facts.note === '' ? facts.about : `${facts.about}: ${facts.note}`,
@@ -130,6 +134,9 @@ const COMMON_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps
 
 const listingLink = ({ facts }: NotificationFacts): LinkProps | null =>
   'listingId' in facts ? { to: '/listings/added', search: { id: facts.listingId } } : null
+
+const calendarLink = (one: NotificationFacts): LinkProps | null =>
+  one.kind === 'calendar_silent' ? { to: '/agent/listings', search: { id: one.facts.listingId } } : null
 
 const placeLink = ({ facts }: NotificationFacts): LinkProps | null =>
   'entryId' in facts ? { to: '/directories/detail', search: { id: facts.entryId } } : null
@@ -167,6 +174,7 @@ const textsOf = (products: OfEveryProduct<ProductNotifications>): NotificationTe
   linkOf: (one) =>
     COMMON_LINKS[one.kind] ??
     placeLink(one) ??
+    calendarLink(one) ??
     listingLink(one) ??
     firstOf(SERVICES, (service) => products(service).linkOf(one)),
 })

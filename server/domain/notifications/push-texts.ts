@@ -118,6 +118,10 @@ const EN: PushTexts = {
   listing_published: ({ about }) => ({ title: `${about} is published`, body: 'Travellers can find and book it now.' }),
   listing_returned: ({ about, note }) => ({ title: `Changes needed: ${about}`, body: note }),
   listing_declined: ({ about, note }) => ({ title: `${about} was declined`, body: note }),
+  calendar_silent: ({ about, name }) => ({
+    title: `${about} doesn't answer`,
+    body: `We can't read this calendar of ${name} any more.`,
+  }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} needs help`,
     body: note === '' ? about : `${about}: ${note}`,
@@ -210,6 +214,10 @@ const ID: PushTexts = {
   }),
   listing_returned: ({ about, note }) => ({ title: `Perlu diubah: ${about}`, body: note }),
   listing_declined: ({ about, note }) => ({ title: `${about} ditolak`, body: note }),
+  calendar_silent: ({ about, name }) => ({
+    title: `${about} tidak menjawab`,
+    body: `Kalender ${name} ini tidak bisa kami baca lagi.`,
+  }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} butuh bantuan`,
     body: note === '' ? about : `${about}: ${note}`,
