@@ -25,15 +25,13 @@ export const bookingOfflineActions: OfflineActions = {
   staff: [
     { words: msg`Pause or resume a property`, ends: ['agent.pauseListing'] },
     {
-      words: msg`Sync calendars with other sites`,
+      words: msg`Add or remove a calendar of another site`,
+      ends: ['agent.putCalendarImport', 'agent.removeCalendarImport'],
+    },
+    {
+      words: msg`Read another site's calendar now, or renew the address of yours`,
       note: msg`You can see the calendars you've opened.`,
-      ends: [
-        'agent.renewCalendarAddress',
-        'agent.endCalendarAddress',
-        'agent.putCalendarImport',
-        'agent.removeCalendarImport',
-        'agent.fetchCalendarImport',
-      ],
+      ends: ['agent.fetchCalendarImport', 'agent.renewCalendarAddress', 'agent.endCalendarAddress'],
     },
     { words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] },
   ],
