@@ -6,7 +6,7 @@ import { SERVICES } from '../core/services.ts'
 
 /** Calendars that are read for one room type, vehicle or departure. */
 export const MAX_CALENDAR_IMPORTS = 5
-export const MAX_FEED_ADDRESS = 1000
+const MAX_FEED_ADDRESS = 1000
 const MAX_FEED_NAME = 60
 
 /** Nights from today that imported calendars can block and the exported one lists. */
@@ -16,7 +16,7 @@ export const SYNCED_NIGHTS = 730
 export const SILENT_HOURS = 24
 
 /** Why a calendar could not be read. */
-export const FEED_FAILURES = [
+const FEED_FAILURES = [
   'calendar_address_refused',
   'calendar_no_answer',
   'calendar_not_found',
@@ -30,7 +30,7 @@ export const FEED_FAILURES = [
 export type FeedFailure = (typeof FEED_FAILURES)[number]
 
 /** What one event takes: `one` room for each of its nights, or `all` of the room type. */
-export const FEED_TAKES = ['one', 'all'] as const
+const FEED_TAKES = ['one', 'all'] as const
 export type FeedTakes = (typeof FEED_TAKES)[number]
 
 /** Without a user name, and with a name for its host: numbers are not entered by people. */
@@ -95,12 +95,33 @@ const syncSchema = v.object({
 })
 export type CalendarSync = v.InferOutput<typeof syncSchema>
 
-export const syncParams = v.object({ resourceId: idSchema })
+const syncParams = v.object({ resourceId: idSchema })
 export const importParams = v.object({ resourceId: idSchema, importId: idSchema })
 export const importBody = v.object({
   name: requiredLineSchema(MAX_FEED_NAME),
   feedAddress: feedAddressSchema,
   takes: v.picklist(FEED_TAKES),
+})
+
+const troubleSchema = v.object({
+  resourceId: idSchema,
+  name: v.string(),
+  /** Names of calendars that have not been read for `SILENT_HOURS`. */
+  silent: v.array(v.string()),
+  conflicts: v.array(conflictSchema),
+})
+export type CalendarTrouble = v.InferOutput<typeof troubleSchema>
+
+export const listCalendarTroubles = endpoint({
+  name: 'agent.calendarTroubles',
+  method: 'GET',
+  path: '/api/Agent/CalendarSync',
+  summary:
+    'Room types of a listing of mine whose calendar sync needs me: calendars that have not answered for a day, and bookings in conflict with other sites.',
+  access: 'agent',
+  query: v.object({ listingId: idSchema }),
+  response: v.object({ items: v.array(troubleSchema), asOf: instantSchema }),
+  errors: ['not_found'],
 })
 
 export const getCalendarSync = endpoint({
@@ -173,6 +194,7 @@ export const fetchCalendarImport = endpoint({
 })
 
 export const CALENDAR_FEED_ENDPOINTS = [
+  listCalendarTroubles,
   getCalendarSync,
   renewCalendarAddress,
   endCalendarAddress,

@@ -30,6 +30,8 @@ export type CalendarBlock = {
 export type ListingCalendars = {
   /** Null if it is none of this service's. */
   find: (tx: Db, resourceId: string) => Promise<CalendarResource | null>
+  /** Those of a listing; none if it is none of this service's. */
+  ofListing: (tx: Db, listingId: string) => Promise<CalendarResource[]>
   /** Days on which nothing of it can be booked, in date order. */
   busyDays: (tx: Db, resourceId: string, range: DayRange) => Promise<DayRange[]>
   /** Blocks stock, and opens what is not taken any more; returns how many nights or days are blocked. */

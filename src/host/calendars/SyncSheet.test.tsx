@@ -89,11 +89,10 @@ const fillIn = async (address: string) => {
 
 describe('the calendar for other sites', () => {
   it('is copied, and renewed only after a warning that the old address stops', async () => {
-    const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { sent } = await open(aSync(), () =>
       aSync({ exported: { address: RENEWED, madeAt: '2027-03-02T02:00:00.000Z', fetchedAt: null } }),
     )
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copied } }))
     await press('Copy address')
     expect(copied).toHaveBeenCalledWith(ADDRESS)
     expect(await screen.findByText('Address copied.')).toBeDefined()

@@ -6,6 +6,7 @@ import {
   endCalendarAddress,
   fetchCalendarImport,
   getCalendarSync,
+  listCalendarTroubles,
   MAX_CALENDAR_IMPORTS,
   putCalendarImport,
   removeCalendarImport,
@@ -88,6 +89,7 @@ describe('calendar sync', () => {
     for (const as of [other.as, await signedInAs(api, await aUser(api, { roles: ['owner', 'user'] }))]) {
       const one = { params: { ...params, importId } }
       await api.refused('not_found', getCalendarSync, { params }, { as })
+      await api.refused('not_found', listCalendarTroubles, { query: { listingId: hosted.hotel.hotelId } }, { as })
       await api.refused('not_found', renewCalendarAddress, { params }, { as })
       await api.refused('not_found', endCalendarAddress, { params }, { as })
       await api.refused('not_found', removeCalendarImport, one, { as })
@@ -207,6 +209,9 @@ describe('an imported calendar', () => {
     const { bookingId, reference } = booking
     expect(conflicts).toEqual([{ bookingId, reference, nights: [addDays(STAY.checkIn, 1)] }])
     expect((await api.ok(getCalendarSync, { params }, { as })).conflicts).toEqual(conflicts)
+    const query = { listingId: hotel.hotelId }
+    const { items } = await api.ok(listCalendarTroubles, { query }, { as })
+    expect(items).toEqual([{ resourceId: hotel.roomTypeId, name: 'Deluxe twin', silent: [], conflicts }])
   })
 
   test.each([
@@ -283,6 +288,9 @@ describe('an imported calendar', () => {
       nights: 2,
     })
     expect(await isFound(hosted)).toBe(false)
+    const query = { listingId: hosted.hotel.hotelId }
+    const troubles = await api.ok(listCalendarTroubles, { query }, { as })
+    expect(troubles.items.map(({ silent }) => silent)).toEqual([['Airbnb']])
     const { items } = await api.ok(listNotifications, { query: {} }, { as })
     expect(items.map(({ event }) => event)).toEqual([
       { kind: 'calendar_silent', facts: { about: 'Airbnb', name: 'Hotel Melati', listingId: hosted.hotel.hotelId } },
@@ -295,6 +303,7 @@ describe('an imported calendar', () => {
     const { imports } = await api.ok(fetchCalendarImport, { params }, { as })
     expect(imports).toEqual([expect.objectContaining({ failure: null, isSilent: false, nights: 0 })])
     expect(await isFound(hosted)).toBe(true)
+    expect((await api.ok(listCalendarTroubles, { query }, { as })).items).toEqual([])
   })
 
   test('is read again after about an hour, by one process', async () => {

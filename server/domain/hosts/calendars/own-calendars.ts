@@ -70,7 +70,7 @@ const importView = (row: ImportRow, now: Date): CalendarImport => ({
   nights: row.blocked,
 })
 
-export const addressOf = (origin: string, token: string): string => `${origin}/calendar/listing/${token}.ics`
+const addressOf = (origin: string, token: string): string => `${origin}/calendar/listing/${token}.ics`
 
 /** The sync of a calendar as it is now. */
 export const syncView = async (

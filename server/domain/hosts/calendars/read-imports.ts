@@ -28,7 +28,7 @@ const spread = (milliseconds: number): number => Math.round(milliseconds * (0.9 
 export const nextRead = (now: Date): Date => new Date(now.getTime() + spread(EVERY_MS))
 
 /** Later after every failure in a row. */
-export const nextTry = (now: Date, failures: number): Date =>
+const nextTry = (now: Date, failures: number): Date =>
   new Date(now.getTime() + spread(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(10, failures))))
 
 /** Fetches and reads a calendar for something that is sold. Throws `FeedError`. */

@@ -26,7 +26,7 @@ const ruleSchema = v.strictObject({
   /** Sunday is 1. */
   wkst: v.optional(v.number(), 2),
 })
-export type RecurrenceRule = v.InferOutput<typeof ruleSchema>
+type RecurrenceRule = v.InferOutput<typeof ruleSchema>
 
 /** Throws `FeedError` for rules that are not of days, and for parts of rules that are not known. */
 export const readRule = (value: unknown): RecurrenceRule => {

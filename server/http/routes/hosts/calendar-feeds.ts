@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/hosts/calendar-feeds.ts'
+import { calendarTroubles } from '#server/domain/hosts/calendars/calendar-troubles.ts'
 import { endCalendarAddress, renewCalendarAddress } from '#server/domain/hosts/calendars/exported-calendars.ts'
 import {
   fetchCalendarImport,
@@ -22,6 +23,10 @@ const givenOf = ({ db, products, keys, now, origin, fetchCalendar }: Call): Read
 })
 
 export const calendarFeedsRoutes = [
+  memberRoute(endpoints.listCalendarTroubles, async ({ db, products, now, actor, query }) => ({
+    items: await calendarTroubles({ db, products, now }, actor, query.listingId),
+    asOf: now.toISOString(),
+  })),
   memberRoute(endpoints.getCalendarSync, (call) => calendarSync(givenOf(call), call.actor, call.params.resourceId)),
   memberRoute(endpoints.renewCalendarAddress, (call) =>
     renewCalendarAddress(givenOf(call), call.actor, call.params.resourceId),

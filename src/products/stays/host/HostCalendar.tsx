@@ -8,6 +8,7 @@ import { addDays, nightsBetween } from '#contract/core/days.ts'
 import type { HostCalendar as Calendar } from '#contract/products/stays/host-calendar.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { SyncSheet } from '#src/host/calendars/SyncSheet.tsx'
+import { SyncTroubles } from '#src/host/calendars/SyncTroubles.tsx'
 import { formatShortDay } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -78,14 +79,16 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
   )
   const [isRange, setRange] = useState(false)
   const [isEditing, setEditing] = useState(false)
-  const [isSyncing, setSyncing] = useState(false)
+  /** The room type whose calendars are open. */
+  const [synced, setSynced] = useState<string | null>(null)
   const area = areaOf(selection)
   const first = calendar.rooms[0]
   const active = calendar.rooms[selection.active.row] ?? first
   const shared = { calendar, edits, selection, onSelect: setSelection }
   return (
     <div className={classes.page}>
-      <Head calendar={calendar} onSync={first === undefined ? null : () => setSyncing(true)} />
+      <Head calendar={calendar} onSync={active === undefined ? null : () => setSynced(active.roomTypeId)} />
+      <SyncTroubles listingId={listingId} onOpen={setSynced} />
       {calendar.isPaused && (
         <Notice kind="info">
           <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
@@ -128,9 +131,7 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
           )}
         </>
       )}
-      {isSyncing && active !== undefined && (
-        <SyncSheet rooms={calendar.rooms} roomTypeId={active.roomTypeId} onClose={() => setSyncing(false)} />
-      )}
+      {synced !== null && <SyncSheet rooms={calendar.rooms} roomTypeId={synced} onClose={() => setSynced(null)} />}
       {isEditing && (
         <BulkEdit
           calendar={calendar}

@@ -8,13 +8,13 @@ import type { BusyPeriod, CalendarBlock, DayRange } from '#server/domain/booking
 import { lockStock } from '../hold/stock.ts'
 
 /** More than a night can ever have: the whole room type, also where the host offers more rooms later. */
-export const ALL_ROOMS = MAX_ROOMS_FOR_SALE + 1
+const ALL_ROOMS = MAX_ROOMS_FOR_SALE + 1
 
 /**
  * Rooms taken by night: an event takes the nights from its first day to the day before its last, at least one. Events that overlap take a
  * room each.
  */
-export const roomsByNight = (
+const roomsByNight = (
   periods: readonly BusyPeriod[],
   takes: FeedTakes,
   { from, until }: DayRange,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addDays } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
@@ -45,7 +45,7 @@ const CONFLICTS = withParameters(['roomTypeId', 'from', 'until'], {
 })
 
 /** Nights that follow each other, as ranges. */
-export const rangesOf = (nights: readonly string[]): DayRange[] => {
+const rangesOf = (nights: readonly string[]): DayRange[] => {
   const ranges: DayRange[] = []
   for (const night of nights) {
     const last = ranges.at(-1)
@@ -55,8 +55,8 @@ export const rangesOf = (nights: readonly string[]): DayRange[] => {
   return ranges
 }
 
-const find = async (tx: Db, resourceId: string) => {
-  const [found] = await tx
+const resources = (tx: Db) =>
+  tx
     .select({
       resourceId: roomTypes.id,
       name: roomTypes.name,
@@ -67,13 +67,17 @@ const find = async (tx: Db, resourceId: string) => {
     })
     .from(roomTypes)
     .innerJoin(properties, eq(properties.id, roomTypes.propertyId))
-    .where(eq(roomTypes.id, resourceId))
-  return found ?? null
-}
 
 /** Each room type has a calendar. */
 export const stayCalendars: ListingCalendars = {
-  find,
+  async find(tx, resourceId) {
+    const [found] = await resources(tx).where(eq(roomTypes.id, resourceId))
+    return found ?? null
+  },
+  ofListing: (tx, listingId) =>
+    resources(tx)
+      .where(eq(properties.id, listingId))
+      .orderBy(asc(roomTypes.maxGuests), asc(roomTypes.sizeSquareMetres), asc(roomTypes.id)),
   async busyDays(tx, roomTypeId, range) {
     const nights = await named(tx, BUSY, BUSY.values({ roomTypeId, ...range }))
     return rangesOf(nights.map(({ night }) => night))
