@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const EVERY_MS = 60 * MINUTE_MS
 const FIRST_RETRY_MS = 15 * MINUTE_MS
 const LAST_RETRY_MS = 6 * EVERY_MS
-/** Longer than reading takes; a process that ended meanwhile leaves it to the others. */
+/** Longer than reading takes; a process that ended in between leaves it to the others. */
 const LEASE_MS = 10 * MINUTE_MS
 const MOST_AT_ONCE = 20
 const SIDE_BY_SIDE = 4
@@ -75,7 +75,7 @@ const storeFailure = async (tx: Db, given: ReadGiven, row: ImportRow, failure: F
 
 /**
  * Reads a calendar and blocks what it takes. Where that fails, what it took before stays blocked. Changes nothing if it was
- * removed or replaced meanwhile.
+ * removed or replaced in between.
  */
 export const readImport = async (given: ReadGiven, row: ImportRow): Promise<void> => {
   const { db, products, now } = given
