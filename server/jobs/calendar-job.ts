@@ -2,7 +2,7 @@ import { readDueImports } from '../domain/hosts/calendars/read-imports.ts'
 import type { Services } from '../services.ts'
 import { every } from './every.ts'
 
-const DUE_MS = 60_000
+const DUE_MS = 20_000
 
 /** Reads the calendars that hosts imported, each about once an hour. */
 export const startCalendarJob = (services: Services, onFailure: (error: unknown) => void) => {

@@ -29,7 +29,7 @@ export const bookingOfflineActions: OfflineActions = {
       ends: ['agent.putCalendarImport', 'agent.removeCalendarImport'],
     },
     {
-      words: msg`Read another site's calendar now, or renew the address of yours`,
+      words: msg`Refresh another site's calendar, or renew the address of yours`,
       note: msg`You can see the calendars you've opened.`,
       ends: ['agent.fetchCalendarImport', 'agent.renewCalendarAddress', 'agent.endCalendarAddress'],
     },

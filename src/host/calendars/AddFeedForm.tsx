@@ -53,7 +53,7 @@ export const AddFeedForm = ({ resourceId, onDone }: { resourceId: string; onDone
         <TextInput
           name="name"
           label={t`Name`}
-          description={t`Such as the name of the site.`}
+          description={t`For example, the name of the site.`}
           autoComplete="off"
           value={name}
           error={nameProblem}

@@ -18,7 +18,7 @@ const FeedState = ({ feed, zone }: { feed: CalendarImport; zone: string }) => {
   if (failure === null) {
     return (
       <Text size="sm" c="dimmed" role="status">
-        {readAt !== null && <Trans>Read {formatInstant(readAt, zone)}.</Trans>}{' '}
+        {readAt !== null && <Trans>Last refreshed {formatInstant(readAt, zone)}.</Trans>}{' '}
         <Plural value={nights} _0="It blocks no nights." one="It blocks # night." other="It blocks # nights." />
       </Text>
     )
@@ -27,7 +27,7 @@ const FeedState = ({ feed, zone }: { feed: CalendarImport; zone: string }) => {
   return (
     <Notice
       kind={isSilent ? 'danger' : 'warning'}
-      title={isSilent ? t`Not answered since ${since}` : t`Couldn't be read since ${since}`}
+      title={isSilent ? t`Not answered since ${since}` : t`Couldn't be refreshed since ${since}`}
     >
       {syncProblemText(failure)}{' '}
       {nights > 0 && (
@@ -70,10 +70,10 @@ export const FeedRow = (props: { feed: CalendarImport; resourceId: string; zone:
               variant="default"
               size="sm"
               loading={fetching.isPending}
-              aria-label={t`Read now: ${name}`}
+              aria-label={t`Refresh now: ${name}`}
               onClick={() => fetching.mutate()}
             >
-              <Trans>Read now</Trans>
+              <Trans>Refresh now</Trans>
             </Button>
             <Button variant="default" size="sm" aria-label={t`Remove: ${name}`} onClick={() => setAsking(true)}>
               <Trans>Remove</Trans>

@@ -21,7 +21,7 @@ export const ImportSection = ({ sync }: { sync: CalendarSync }) => {
         <Trans>Calendars from other sites</Trans>
       </Title>
       <Text size="sm" c="dimmed">
-        <Trans>Nights booked there can't be booked here. We read them about once an hour.</Trans>
+        <Trans>Nights booked there can't be booked here. We refresh them about once an hour.</Trans>
       </Text>
       {imports.length + added.length > 0 && (
         <ul className={classes.feeds}>

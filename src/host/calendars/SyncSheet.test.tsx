@@ -183,10 +183,10 @@ describe('a calendar of another site', () => {
     expect(sent[0]?.body).toMatchObject({ takes: 'all' })
   })
 
-  it('is read now, and says what went wrong', async () => {
+  it('is refreshed now, and says what went wrong', async () => {
     const failed = aFeed({ failure: 'calendar_no_answer', failingSince: '2027-03-02T02:00:00.000Z' })
     const { sent } = await open(aSync({ imports: [aFeed()] }), () => aSync({ imports: [failed] }))
-    await press('Read now: Airbnb')
+    await press('Refresh now: Airbnb')
     expect(await screen.findByText(/The other site doesn't answer/)).toBeDefined()
     expect(sent).toMatchObject([{ method: 'POST', path: `${ROOM}/imports/${aFeed().importId}/fetch` }])
   })

@@ -17,8 +17,8 @@ const FIRST_RETRY_MS = 15 * MINUTE_MS
 const LAST_RETRY_MS = 6 * EVERY_MS
 /** Longer than reading takes; a process that ended in between leaves it to the others. */
 const LEASE_MS = 10 * MINUTE_MS
-const MOST_AT_ONCE = 20
-const SIDE_BY_SIDE = 4
+const MOST_AT_ONCE = 40
+const SIDE_BY_SIDE = 8
 
 export type ReadGiven = CalendarGiven & { db: Db; fetchCalendar: FetchCalendar }
 
