@@ -5,6 +5,7 @@ import type { Component, Property } from './calendar-document.ts'
 import { FeedError } from './feed-error.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** Names of Windows that calendars of Outlook and Exchange use. */
 const WINDOWS: Readonly<Record<string, string>> = {
@@ -55,16 +56,32 @@ export const momentOf = (value: unknown, zone: string): Moment => {
 export const momentOfProperty = (property: Property, zoneOf: (name: string | null) => string): Moment =>
   momentOf(property.value, zoneOf(property.zone))
 
+/** By zone and day of UTC; null for days on which the clocks change. `Intl` takes long, and calendars ask for the same days. */
+const offsets = new Map<string, number | null>()
+const MOST_OFFSETS = 20_000
+
+/** Minutes a zone is ahead of UTC at an instant. */
+const offsetIn = (zone: string, instant: number): number => {
+  const day = Math.floor(instant / DAY_MS)
+  const key = `${zone} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known ?? offsetAt(zone, instant)
+  const [first, last] = [offsetAt(zone, day * DAY_MS), offsetAt(zone, (day + 1) * DAY_MS)]
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(key, first === last ? first : null)
+  return first === last ? first : offsetAt(zone, instant)
+}
+
 /** The instant of a moment; midnight for a day. A time that the clock skips is as long after the change as it says. */
 export const instantOf = ({ day, time, zone }: Moment): number => {
   const wall = Date.parse(`${day}T${time ?? '00:00'}:00Z`)
-  const guess = wall - offsetAt(zone, wall) * MINUTE_MS
-  return wall - offsetAt(zone, guess) * MINUTE_MS
+  const guess = wall - offsetIn(zone, wall) * MINUTE_MS
+  return wall - offsetIn(zone, guess) * MINUTE_MS
 }
 
 /** `YYYY-MM-DDTHH:MM` on the clock of a zone. */
 export const wallOf = (instant: number, zone: string): string =>
-  new Date(instant + offsetAt(zone, instant) * MINUTE_MS).toISOString().slice(0, 16)
+  new Date(instant + offsetIn(zone, instant) * MINUTE_MS).toISOString().slice(0, 16)
 
 const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 

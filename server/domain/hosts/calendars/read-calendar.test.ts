@@ -76,6 +76,16 @@ describe('an event', () => {
   })
 
   test.each([
+    ['DTSTART:20270530T080000Z', 'DTEND:99991231T235959Z'],
+    ['DTSTART;VALUE=DATE:20270530', 'DTEND;VALUE=DATE:99991231'],
+    ['DTSTART;VALUE=DATE:20100530', 'DURATION:P99999999999999D'],
+  ])('%s, %s lasts until the end of the range', (...lines) => {
+    const [period = ''] = read(calendarOf(lines))
+    const [from = '', until = ''] = period.split('/')
+    expect(from < '2027-05-31' && until >= '2027-06-01' && until < '2027-06-05').toBe(true)
+  })
+
+  test.each([
     ['free', ['DTSTART;VALUE=DATE:20270312', 'TRANSP:TRANSPARENT']],
     ['cancelled', ['DTSTART;VALUE=DATE:20270312', 'STATUS:CANCELLED']],
     ['before the range', ['DTSTART;VALUE=DATE:20270227', 'DTEND;VALUE=DATE:20270301']],
@@ -157,6 +167,12 @@ describe('a text', () => {
     ['with a line of parameters without end', good.replace('UID:', `UID${';A=1'.repeat(100_000)}:`)],
   ])('%s is refused whole', (_name, text) => {
     expect(failureOf(text)).toBe('calendar_unreadable')
+  })
+
+  test('with more than 20,000 single dates is refused', () => {
+    const dates = Array.from({ length: 20_001 }, () => '20270312').join(',')
+    const lines = ['DTSTART;VALUE=DATE:20270312', 'RRULE:FREQ=DAILY', `EXDATE;VALUE=DATE:${dates}`]
+    expect(failureOf(calendarOf(lines))).toBe('calendar_events_too_many')
   })
 
   test('with more than 2,000 events is refused', () => {

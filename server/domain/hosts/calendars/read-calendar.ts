@@ -16,6 +16,8 @@ import { readRule, recurringDays, type Effort } from './recurrence.ts'
 const DAY_MS = 86_400_000
 /** Times of all events in the range. */
 const MAX_PERIODS = 5000
+/** Days that are added to series or left out of them, one by one. */
+const MAX_DATES = 20_000
 /** Days that all rules may look at. */
 const MAX_EFFORT = 500_000
 
@@ -104,13 +106,16 @@ const occurrencesOf = (event: Component, { zoneOf, range, effort }: Reading): Oc
   return [...repeated.map((moment) => ({ start: moment, length })), ...added]
 }
 
-const periodOf = ({ start, length }: Occurrence, zone: string): BusyPeriod => {
+/** What begins in the range may last until the end of time; it is cut soon after the range. */
+const periodOf = ({ start, length }: Occurrence, { zone, range }: Reading): BusyPeriod => {
   if (start.time === null) {
-    const days = Math.max(1, Math.ceil(length / DAY_MS))
+    const left = nightsBetween(start.day, range.until) + 1
+    const days = Math.max(1, Math.min(left, Math.ceil(length / DAY_MS)))
     return { from: `${start.day}T00:00`, until: `${addDays(start.day, days)}T00:00`, isAllDay: true }
   }
   const from = instantOf(start)
-  return { from: wallOf(from, zone), until: wallOf(from + length, zone), isAllDay: false }
+  const until = Math.min(from + length, Date.parse(`${addDays(range.until, 2)}T00:00:00Z`))
+  return { from: wallOf(from, zone), until: wallOf(Math.max(from, until), zone), isAllDay: false }
 }
 
 /** Times of a series that are left out, or that other events of the same name replace. */
@@ -118,6 +123,11 @@ const leftOutOf = (event: Component, moved: ReadonlyMap<string, readonly Compone
   const replaced = (moved.get(textIn(event, 'uid')) ?? []).flatMap((one) => momentsOf(one, 'recurrence-id', zoneOf))
   return new Set([...momentsOf(event, 'exdate', zoneOf), ...replaced].map(keyOf))
 }
+
+const datesIn = (events: readonly Component[]): number =>
+  events
+    .flatMap((event) => [...(event.get('exdate') ?? []), ...(event.get('rdate') ?? [])])
+    .reduce((sum, { values }) => sum + values.length, 0)
 
 /**
  * When a calendar says that something is taken, within a range of days of the listing's zone. Rules are followed within it
@@ -128,6 +138,7 @@ export const busyPeriods = (
   { zone, range, isOwn }: { zone: string; range: DayRange; isOwn: (uid: string) => boolean },
 ): BusyPeriod[] => {
   const { events, zones } = readDocument(text)
+  if (datesIn(events) > MAX_DATES) throw new FeedError('calendar_events_too_many')
   const reading: Reading = { zoneOf: zoneReader(zones, zone), zone, range, effort: { left: MAX_EFFORT } }
   const { zoneOf } = reading
   const moved = new Map<string, Component[]>()
@@ -145,8 +156,8 @@ export const busyPeriods = (
     const leftOut = isMoved ? new Set<string>() : leftOutOf(event, moved, zoneOf)
     const times = isMoved ? [{ start, length: lengthOf(event, start, zoneOf) }] : occurrencesOf(event, reading)
     for (const time of times) {
-      if (keysOf(time.start).some((key) => leftOut.has(key))) continue
-      const period = periodOf(time, zone)
+      if (leftOut.size > 0 && keysOf(time.start).some((key) => leftOut.has(key))) continue
+      const period = periodOf(time, reading)
       const isInside = period.from.slice(0, 10) < range.until && period.until.slice(0, 10) >= range.from
       // The same event twice is one.
       if (isInside) periods.set(`${uid === '' ? place : uid} ${period.from} ${period.until}`, period)

@@ -7,22 +7,22 @@ import { roomsLeft, type Cell } from './calendar-cells.ts'
 export const priceText = ({ price }: Pick<Cell, 'price'>, currency: string): string | null =>
   price === null ? null : formatMoney(money(price, currency))
 
-/** Label of rooms left and sold. */
+/** Label of rooms left, sold here and on other sites. */
 export const stockText = (cell: Pick<Cell, 'rooms' | 'sold' | 'blocked'>): string => {
-  const { sold } = cell
+  const { sold, blocked } = cell
   const left = plural(roomsLeft(cell), { one: '# room left', other: '# rooms left' })
-  return sold === 0 ? left : t`${left}, ${sold} sold`
+  const here = sold === 0 ? left : t`${left}, ${sold} sold`
+  return blocked === 0 ? here : `${here}, ${t`${blocked} booked on other sites`}`
 }
 
 /** Everything that a cell shows, for those who hear it. */
 export const cellLabel = (cell: Cell, roomName: string, currency: string): string => {
-  const { minNights, blocked } = cell
+  const { minNights } = cell
   const parts = [
     formatDay(cell.night),
     roomName,
     priceText(cell, currency) ?? t`not on sale yet`,
     stockText(cell),
-    blocked === 0 ? null : t`${blocked} booked on other sites`,
     cell.isClosed ? t`closed` : null,
     cell.isClosedToArrival ? t`no arrivals` : null,
     minNights === null ? null : plural(minNights, { one: 'minimum # night', other: 'minimum # nights' }),
