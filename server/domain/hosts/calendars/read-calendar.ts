@@ -19,7 +19,7 @@ const MAX_PERIODS = 5000
 /** Days that are added to series or left out of them, one by one. */
 const MAX_DATES = 20_000
 /** Days that all rules may look at. */
-const MAX_EFFORT = 500_000
+const MAX_EFFORT = 150_000
 
 type ZoneOf = (name: string | null) => string
 type Reading = { zoneOf: ZoneOf; zone: string; range: DayRange; effort: Effort }

@@ -125,10 +125,11 @@ export const recurringDays = (
   const first = dayOf(dayNumber(start))
   const isMatch = matcherOf(rule, first)
   const days: string[] = []
+  const end = dayNumber(until)
   let count = 0
   // Without a number of times, nothing before the range matters.
   for (let number = rule.count === undefined ? Math.max(first.number, dayNumber(from)) : first.number; ; number += 1) {
-    if (number >= dayNumber(until) || (rule.count !== undefined && count >= rule.count)) return days
+    if (number >= end || (rule.count !== undefined && count >= rule.count)) return days
     effort.left -= 1
     if (effort.left < 0) throw new FeedError('calendar_events_too_many')
     if (number !== first.number && !isMatch(dayOf(number))) continue
