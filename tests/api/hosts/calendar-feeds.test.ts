@@ -235,7 +235,8 @@ describe('an imported calendar', () => {
     site.answers.set('/large', (_request, response) => {
       const chunk = 'X'.repeat(64 * 1024)
       const more = (): void => {
-        while (response.writable && response.write(chunk));
+        let isOpen = true
+        while (isOpen && response.writable) isOpen = response.write(chunk)
       }
       response.on('drain', more)
       more()
