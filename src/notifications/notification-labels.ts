@@ -117,6 +117,10 @@ const COMMON_TEXTS: TextsByKind = {
     title: t`${facts.about} doesn't answer`,
     text: t`We can't read this calendar of ${facts.name} any more.`,
   }),
+  calendar_conflict: (facts) => ({
+    title: t`Booked twice: ${facts.about}`,
+    text: t`Another site has a booking at ${facts.name} for the same nights.`,
+  }),
   safety_help: (facts) => ({
     title: t`${facts.name} needs help`,
     text: facts.note === '' ? facts.about : `${facts.about}: ${facts.note}`,
@@ -136,7 +140,9 @@ const listingLink = ({ facts }: NotificationFacts): LinkProps | null =>
   'listingId' in facts ? { to: '/listings/added', search: { id: facts.listingId } } : null
 
 const calendarLink = (one: NotificationFacts): LinkProps | null =>
-  one.kind === 'calendar_silent' ? { to: '/agent/listings', search: { id: one.facts.listingId } } : null
+  one.kind === 'calendar_silent' || one.kind === 'calendar_conflict'
+    ? { to: '/agent/listings', search: { id: one.facts.listingId } }
+    : null
 
 const placeLink = ({ facts }: NotificationFacts): LinkProps | null =>
   'entryId' in facts ? { to: '/directories/detail', search: { id: facts.entryId } } : null

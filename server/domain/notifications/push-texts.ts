@@ -122,6 +122,10 @@ const EN: PushTexts = {
     title: `${about} doesn't answer`,
     body: `We can't read this calendar of ${name} any more.`,
   }),
+  calendar_conflict: ({ about, name }) => ({
+    title: `Booked twice: ${about}`,
+    body: `Another site has a booking at ${name} for the same nights.`,
+  }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} needs help`,
     body: note === '' ? about : `${about}: ${note}`,
@@ -217,6 +221,10 @@ const ID: PushTexts = {
   calendar_silent: ({ about, name }) => ({
     title: `${about} tidak menjawab`,
     body: `Kalender ${name} ini tidak bisa kami baca lagi.`,
+  }),
+  calendar_conflict: ({ about, name }) => ({
+    title: `Dipesan dua kali: ${about}`,
+    body: `Situs lain punya pesanan di ${name} untuk malam yang sama.`,
   }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} butuh bantuan`,

@@ -214,6 +214,26 @@ describe('an imported calendar', () => {
     expect(items).toEqual([{ resourceId: hotel.roomTypeId, name: 'Deluxe twin', silent: [], conflicts }])
   })
 
+  test('that takes a booked night later is reported to the host, once', async () => {
+    const hosted = await aHostedCalendar(api, { rooms: [{ allotment: 1 }] })
+    const { as, hotel } = hosted
+    const guest = await signedInAs(api, await aUser(api))
+    const { reference } = await aBooking(api, guest, hotel.ratePlanId)
+    site.answers.set('/a.ics', feedOf())
+    await api.ok(...add(hosted))
+    site.answers.set('/a.ics', feedOf(BUSY))
+    for (let hour = 0; hour < 3; hour += 1) {
+      api.clock.advance(1.2 * HOUR)
+      expect(await readDue()).toBe(1)
+    }
+    const { items } = await api.ok(listNotifications, { query: {} }, { as })
+    const told = items.map(({ event }) => event).filter(({ kind }) => kind.startsWith('calendar'))
+    const facts = { about: reference, name: 'Hotel Melati', listingId: hotel.hotelId }
+    expect(told).toEqual([{ kind: 'calendar_conflict', facts }])
+    const mails = await mailsTo(api, hosted.host.email)
+    expect(mails.filter(({ subject }) => subject === 'Booked here and on another site: Hotel Melati')).toHaveLength(1)
+  })
+
   test.each([
     ['http:', 'http://feeds.example/a.ics', 'calendar_address_invalid'],
     ['a name of a user', 'https://me:pw@feeds.example/a.ics', 'calendar_address_invalid'],

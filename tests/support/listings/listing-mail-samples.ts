@@ -1,3 +1,4 @@
+import { calendarConflictMail } from '#server/domain/hosts/calendars/mails/calendar-conflict.ts'
 import { calendarSilentMail } from '#server/domain/hosts/calendars/mails/calendar-silent.ts'
 import { listingDecidedMail } from '#server/domain/listings/mails/listing-decided.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
@@ -10,6 +11,15 @@ export const listingSamples = (name: string, words: string): Record<string, (loc
     listingPublished: (locale) => listingDecidedMail(locale, { ...decided, verdict: 'approve' }),
     listingReturned: (locale) =>
       listingDecidedMail(locale, { ...decided, verdict: 'request_changes', reasons: [words] }),
+    calendarConflict: (locale) =>
+      calendarConflictMail(locale, {
+        conflicts: [{ reference: 'SG-7K2M9QXA', nights: ['2027-03-12', '2027-03-13'] }],
+        calendar: words,
+        listing: name,
+        resource: words,
+        listingId: '0195',
+        origin: 'https://singgah.example',
+      }),
     calendarSilent: (locale) =>
       calendarSilentMail(locale, {
         calendar: words,

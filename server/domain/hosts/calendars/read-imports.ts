@@ -7,9 +7,9 @@ import { unseal } from '#server/domain/kernel/secrets.ts'
 import { isOwnEvent } from './exported-calendars.ts'
 import { FeedError } from './feed-error.ts'
 import type { FetchCalendar } from './fetch-calendar.ts'
+import { reportConflicts, reportSilentCalendar } from './host-reports.ts'
 import { calendarOf, isSilent, ofImport, syncedDays, type CalendarGiven, type ImportRow } from './own-calendars.ts'
 import { busyPeriods } from './read-calendar.ts'
-import { reportSilentCalendar } from './silent-calendars.ts'
 
 const MINUTE_MS = 60_000
 const EVERY_MS = 60 * MINUTE_MS
@@ -55,7 +55,11 @@ const outcomeOf = async (given: ReadGiven, row: ImportRow, resource: CalendarRes
   }
 }
 
-const storeFailure = async (tx: Db, given: ReadGiven, row: ImportRow, failure: FeedFailure): Promise<void> => {
+const storeFailure = async (
+  tx: Db,
+  given: ReadGiven,
+  { row, resource, failure }: { row: ImportRow; resource: CalendarResource; failure: FeedFailure },
+): Promise<void> => {
   const { now } = given
   const failingSince = row.failingSince ?? now
   const isReported = row.notifiedAt === null && isSilent(failingSince, now)
@@ -70,7 +74,7 @@ const storeFailure = async (tx: Db, given: ReadGiven, row: ImportRow, failure: F
       ...(isReported && { notifiedAt: now }),
     })
     .where(eq(calendarImports.id, row.id))
-  if (isReported) await reportSilentCalendar(tx, given, { ...row, failingSince })
+  if (isReported) await reportSilentCalendar(tx, given, resource, { ...row, failingSince })
 }
 
 /**
@@ -86,9 +90,10 @@ export const readImport = async (given: ReadGiven, row: ImportRow): Promise<void
   await transact(db, async (tx) => {
     const [current] = await tx.select().from(calendarImports).where(eq(calendarImports.id, row.id)).for('update')
     if (current === undefined || !current.addressHash.equals(row.addressHash)) return
-    if ('failure' in outcome) return storeFailure(tx, given, current, outcome.failure)
+    if ('failure' in outcome) return storeFailure(tx, given, { row: current, resource, failure: outcome.failure })
     const { resourceId, takes } = current
     const range = syncedDays(resource.zone, now)
+    const before = await calendars.conflicts(tx, resourceId, range)
     const blocked = await calendars.block(tx, { importId: row.id, resourceId, takes, periods: outcome.periods, range })
     await tx
       .update(calendarImports)
@@ -103,6 +108,15 @@ export const readImport = async (given: ReadGiven, row: ImportRow): Promise<void
         blocked,
       })
       .where(eq(calendarImports.id, row.id))
+    const known = new Set(before.map(({ bookingId }) => bookingId))
+    const conflicts = await calendars.conflicts(tx, resourceId, range)
+    await reportConflicts(
+      tx,
+      given,
+      resource,
+      current,
+      conflicts.filter(({ bookingId }) => !known.has(bookingId)),
+    )
   })
 }
 
