@@ -14,17 +14,17 @@ export const listingSamples = (name: string, words: string): Record<string, (loc
     calendarConflict: (locale) =>
       calendarConflictMail(locale, {
         conflicts: [{ reference: 'SG-7K2M9QXA', nights: ['2027-03-12', '2027-03-13'] }],
-        calendar: words,
+        calendar: name,
         listing: name,
-        resource: words,
+        resource: name,
         listingId: '0195',
         origin: 'https://singgah.example',
       }),
     calendarSilent: (locale) =>
       calendarSilentMail(locale, {
-        calendar: words,
+        calendar: name,
         listing: name,
-        resource: words,
+        resource: name,
         since: new Date('2027-03-01T02:00:00Z'),
         zone: 'Asia/Jakarta',
         listingId: '0195',
