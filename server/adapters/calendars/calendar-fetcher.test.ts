@@ -23,6 +23,7 @@ const serve = async (answer: RequestListener): Promise<string> => {
 }
 
 const open: FetchRules = { allowPrivate: true }
+const lookup = async () => [{ address: '10.0.0.7', family: 4 }]
 
 const failureOf = async (address: string, rules: FetchRules = open): Promise<string> => {
   try {
@@ -80,7 +81,6 @@ describe('a calendar', () => {
       response.end('BEGIN:VCALENDAR')
     })
     const strict = { allowPrivate: false }
-    const lookup = async () => [{ address: '10.0.0.7', family: 4 }]
     for (const address of [inside, inside.replace('http:', 'https:'), 'https://[::1]/', 'https://169.254.169.254/']) {
       expect(await failureOf(address, strict), address).toBe('calendar_address_refused')
     }

@@ -9,13 +9,14 @@ import { useAddFeed } from './use-feed-changes.ts'
 
 type Mistakes = Partial<Record<'name' | 'feedAddress', string>>
 
+const textOf = (codes: readonly string[] | undefined) => codes?.[0] !== undefined && syncProblemText(codes[0])
+
 /** The mistakes in what is typed, by field. */
 const mistakesIn = (typed: unknown): Mistakes => {
   const read = v.safeParse(importBody, typed)
   if (read.success) return {}
   const { nested = {} } = v.flatten<typeof importBody>(read.issues)
-  const first = (codes: readonly string[] | undefined) => codes?.[0] !== undefined && syncProblemText(codes[0])
-  const [name, feedAddress] = [first(nested.name), first(nested.feedAddress)]
+  const [name, feedAddress] = [textOf(nested.name), textOf(nested.feedAddress)]
   return { ...(name && { name }), ...(feedAddress && { feedAddress }) }
 }
 

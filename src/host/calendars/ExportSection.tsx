@@ -48,6 +48,8 @@ const Address = ({ exported, zone }: { exported: NonNullable<CalendarSync['expor
   )
 }
 
+const failureOf = ({ error }: { error: Error | null }): string | null => error && failureText(error)
+
 /** Our calendar of a room type for other sites: its address, renewed or turned off after a question. */
 export const ExportSection = ({ sync }: { sync: CalendarSync }) => {
   const { t } = useLingui()
@@ -57,7 +59,6 @@ export const ExportSection = ({ sync }: { sync: CalendarSync }) => {
   const close = () => setAsked(null)
   const renew = useSyncChange(resourceId, () => call(renewCalendarAddress, { params }), close)
   const end = useSyncChange(resourceId, () => call(endCalendarAddress, { params }), close)
-  const failureOf = ({ error }: { error: Error | null }): string | null => error && failureText(error)
   return (
     <section className={classes.section} aria-labelledby="sync-export">
       <Title order={3} size="h4" id="sync-export">

@@ -102,10 +102,10 @@ describe('an event', () => {
   })
 })
 
-describe('a rule', () => {
-  const days = (rule: string, start = '20270305', more: string[] = []): string[] =>
-    read(calendarOf([`DTSTART;VALUE=DATE:${start}`, `RRULE:${rule}`, ...more])).map((period) => period.slice(5, 10))
+const days = (rule: string, start = '20270305', more: string[] = []): string[] =>
+  read(calendarOf([`DTSTART;VALUE=DATE:${start}`, `RRULE:${rule}`, ...more])).map((period) => period.slice(5, 10))
 
+describe('a rule', () => {
   test.each([
     ['FREQ=DAILY;COUNT=3', ['03-05', '03-06', '03-07']],
     ['FREQ=DAILY;INTERVAL=30', ['03-05', '04-04', '05-04']],
