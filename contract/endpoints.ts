@@ -25,6 +25,7 @@ import { findOverlaps } from './bookings/overlaps.ts'
 import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
+import { CALENDAR_FEED_ENDPOINTS } from './hosts/calendar-feeds.ts'
 import { HOST_LISTING_ENDPOINTS } from './hosts/listings.ts'
 import { HOST_ENDPOINTS } from './hosts/endpoints.ts'
 import { getHostBooking, listHostBookings } from './products/hosted.ts'
@@ -307,6 +308,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   confirmLaunchNotice,
   leaveLaunchNotice,
   ...HOST_LISTING_ENDPOINTS,
+  ...CALENDAR_FEED_ENDPOINTS,
   adminToday,
   findOverlaps,
   adminBooked,

@@ -9,14 +9,15 @@ import { filledPercent } from './database/seed/demo/life/life-state.ts'
 import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
 import { listingPlacesOf, type Products } from './domain/bookings/product.ts'
+import type { FetchCalendar } from './domain/hosts/calendars/fetch-calendar.ts'
 import type { Clock } from './domain/kernel/clock.ts'
-import { remindApprovers } from './domain/approvals/approval-reminders.ts'
-import { lapseApprovals } from './domain/approvals/approval-expiry.ts'
 import { notifyAboutLaunch } from './domain/content/launch-notices.ts'
 import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
 import { makePlaceIndex } from './domain/places/place-index.ts'
+import { startApprovalJobs } from './jobs/approval-jobs.ts'
+import { startCalendarJob } from './jobs/calendar-job.ts'
 import { startInvitationJob } from './jobs/invitation-job.ts'
 import { startPushJob } from './jobs/push-job.ts'
 import { startReportJobs } from './jobs/report-jobs.ts'
@@ -27,6 +28,7 @@ import type { PaymentGateway } from './domain/payments/gateway.ts'
 import { SIMULATED, simulatedGateway } from './adapters/gateways/simulated/gateway.ts'
 import { deliverDueWebhooks } from './adapters/gateways/simulated/webhooks.ts'
 import type { CompanyIdentity } from './domain/companies/sign-in/company-providers.ts'
+import { calendarFetcher } from './adapters/calendars/calendar-fetcher.ts'
 import { connectProviders, providerOfSettings } from './adapters/identity/connect.ts'
 import { txtRecords } from './adapters/identity/txt-records.ts'
 import { every } from './jobs/every.ts'
@@ -56,7 +58,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { addSecurityTxt } from './http/security-txt.ts'
 import { addShareTarget } from './http/share-target.ts'
-import { addTripCalendars } from './http/trip-calendars.ts'
+import { addCalendars } from './http/calendars.ts'
 import { addSimulator } from './http/simulator.ts'
 import { addSupplierSwitches } from './http/supplier-switches.ts'
 import { addStaticFiles } from './http/static-files.ts'
@@ -73,11 +75,9 @@ const BODY_LIMIT = 64 * 1024
 const REQUEST_MS = 30_000
 /** How long a connection may stand still, in milliseconds; notification streams beat more often. */
 const IDLE_MS = 90_000
-const SWEEP_MS = 5_000
 const MAIL_MS = 5_000
 const PAYMENTS_MS = 5_000
 const REFUNDS_MS = 5_000
-const REMIND_MS = 30_000
 const EVENTS_MS = 1_000
 const TIDY_MS = 3_600_000
 const STREAM_MS = 1_000
@@ -117,6 +117,8 @@ export type AppParts = {
   requestMs?: number
   /** What is sold in place of our own services. */
   products?: (own: Products) => Products
+  /** Fetches imported calendars in place of our own, which asks hosts on the internet only. */
+  fetchCalendar?: FetchCalendar
   /** False if the caller runs the recurring jobs manually. */
   runsJobs?: boolean
 }
@@ -176,6 +178,8 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     startPushJob(services, settings, failed('push')),
     ...startReportJobs(services, failed),
     ...startStatementJobs(services, failed),
+    ...startApprovalJobs(services, failed('approvals')),
+    startCalendarJob(services, failed('calendars of hosts')),
     every(TIDY_MS, () => eraseDueAccounts(db, services.products, clock()), failed('erasing accounts')),
     every(
       PAYMENTS_MS,
@@ -204,27 +208,6 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       failed('forgetting customers'),
     ),
   ]
-  const lapsed = failed('approvals')
-  jobs.push(
-    every(
-      SWEEP_MS,
-      () =>
-        lapseApprovals({ db, products: services.products, now: clock(), origin: services.origin(), onFailure: lapsed }),
-      lapsed,
-    ),
-    every(
-      REMIND_MS,
-      () =>
-        remindApprovers({
-          db,
-          products: services.products,
-          now: clock(),
-          origin: services.origin(),
-          onFailure: lapsed,
-        }),
-      lapsed,
-    ),
-  )
   if (isSimulated(services.gateway))
     jobs.push(every(EVENTS_MS, eventsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
@@ -285,6 +268,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     identity: await identityOf(settings),
     txtRecords: txtRecords(settings.dnsServers ?? []),
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
+    fetchCalendar: parts.fetchCalendar ?? calendarFetcher({ allowPrivate: false }),
     suppliers: await makeSuppliers({ db, clock, settings }),
     map: settings.map ?? null,
     contactMail: settings.contactMail ?? null,
@@ -339,7 +323,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addCrawlers(http, services, settings.publicUrl)
   addSecurityTxt(http, services)
   await addShareTarget(http)
-  addTripCalendars(http, services)
+  addCalendars(http, services)
   const mapOrigins = settings.map?.origins ?? []
   await addPrerenderedPages(http, services, { pageFolder, publicUrl: settings.publicUrl, mapOrigins })
   await addStaticFiles(http, pageFolder, mapOrigins)

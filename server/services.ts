@@ -3,6 +3,7 @@ import type { Db } from './database/db.ts'
 import type { policiesOf } from './database/protections.ts'
 import type { Caller } from './domain/accounts/audit/audit.ts'
 import type { Products } from './domain/bookings/product.ts'
+import type { FetchCalendar } from './domain/hosts/calendars/fetch-calendar.ts'
 import type { Clock } from './domain/kernel/clock.ts'
 import type { Cookies } from './domain/accounts/sessions/cookies.ts'
 import type { Proofs } from './domain/accounts/sign-in/proofs.ts'
@@ -33,6 +34,8 @@ export type Services = {
   txtRecords: TxtRecords
   /** Allows push services in private networks, without HTTPS. */
   pushPrivateAddresses: boolean
+  /** Fetches the calendars that hosts import. */
+  fetchCalendar: FetchCalendar
   /** What is sold, by service. */
   products: Products
   suppliers: Suppliers

@@ -17,4 +17,52 @@ export const HOST_ERROR_TEXTS = {
     en: 'Enter the account number, 5 to 20 digits.',
     id: 'Isi nomor rekening, 5 sampai 20 digit.',
   },
+  calendar_address_invalid: {
+    en: 'Enter an address that starts with https:// – the one the other site calls iCal or calendar export.',
+    id: 'Isi alamat yang diawali https:// – di situs lain biasanya disebut iCal atau ekspor kalender.',
+  },
+  calendar_address_repeated: {
+    en: "You've already added this calendar.",
+    id: 'Kalender ini sudah Anda tambahkan.',
+  },
+  calendar_address_refused: {
+    en: "This address doesn't lead to a public website. Copy the calendar link again from the other site.",
+    id: 'Alamat ini tidak mengarah ke situs publik. Salin lagi tautan kalender dari situs lain itu.',
+  },
+  calendar_no_answer: {
+    en: "The other site doesn't answer. Try again later.",
+    id: 'Situs lain itu tidak menjawab. Coba lagi nanti.',
+  },
+  calendar_not_found: {
+    en: 'The other site has no calendar at this address. Copy the link again.',
+    id: 'Tidak ada kalender di alamat ini. Salin lagi tautannya.',
+  },
+  calendar_sign_in_needed: {
+    en: 'The other site asks for a sign-in. Copy its public iCal link instead.',
+    id: 'Situs lain itu meminta masuk dulu. Salin tautan iCal publiknya.',
+  },
+  calendar_redirects_too_many: {
+    en: 'This address redirects too often. Copy the calendar link again.',
+    id: 'Alamat ini terlalu sering dialihkan. Salin lagi tautan kalendernya.',
+  },
+  calendar_too_large: {
+    en: 'This calendar is larger than 1 MB. Use one that only has the bookings of this room type.',
+    id: 'Kalender ini lebih dari 1 MB. Gunakan kalender yang hanya berisi pesanan tipe kamar ini.',
+  },
+  calendar_unreadable: {
+    en: "What's at this address isn't a calendar (iCal). Copy the calendar link, not the page's address.",
+    id: 'Isi alamat ini bukan kalender (iCal). Salin tautan kalendernya, bukan alamat halamannya.',
+  },
+  calendar_events_too_many: {
+    en: 'This calendar has more than 2,000 events. Use one that only has the bookings of this room type.',
+    id: 'Kalender ini berisi lebih dari 2.000 acara. Gunakan kalender yang hanya berisi pesanan tipe kamar ini.',
+  },
+  calendar_rule_unknown: {
+    en: "This calendar has a repeating event we can't read. Enter those days one by one there.",
+    id: 'Kalender ini berisi acara berulang yang tidak bisa kami baca. Isi harinya satu per satu di sana.',
+  },
+  calendar_imports_full: {
+    en: 'You can add up to 5 calendars per room type. Remove one first.',
+    id: 'Setiap tipe kamar bisa memakai paling banyak 5 kalender. Hapus salah satu dulu.',
+  },
 } as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

@@ -64,6 +64,8 @@ const suggestionFacts = v.object({ about: v.string(), entryId: idSchema })
 /** `about` is the name of the property; `note` is the first reason. */
 const listingFacts = v.object({ about: v.string(), listingId: idSchema })
 const listingRefusedFacts = v.object({ ...listingFacts.entries, note: v.string() })
+/** `about` is what the host calls the calendar, or the reference of a booking; `name` is the listing. */
+const calendarFacts = v.object({ ...listingFacts.entries, name: v.string() })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
 const FACTS = [
@@ -156,6 +158,9 @@ const FACTS = [
   v.object({ kind: v.literal('listing_published'), facts: listingFacts }),
   v.object({ kind: v.literal('listing_returned'), facts: listingRefusedFacts }),
   v.object({ kind: v.literal('listing_declined'), facts: listingRefusedFacts }),
+  v.object({ kind: v.literal('calendar_silent'), facts: calendarFacts }),
+  /** Another site has a booking for the same nights. */
+  v.object({ kind: v.literal('calendar_conflict'), facts: calendarFacts }),
 ] as const
 
 /** Notification payload by kind: facts only; the text is made where they are shown. */

@@ -88,6 +88,8 @@ export const SUBJECT_OF = {
   listing_published: 'listings',
   listing_returned: 'listings',
   listing_declined: 'listings',
+  calendar_silent: 'listings',
+  calendar_conflict: 'listings',
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 
@@ -142,6 +144,7 @@ export const CHANNELS_OF: Readonly<
 const URGENT: readonly string[] = [
   'booking_not_confirmed',
   'booking_cancelled_by_hotel',
+  'calendar_conflict',
   'tour_cancelled_by_operator',
   'cab_driver_changed',
   'cab_pick_up_moved',

@@ -33,6 +33,15 @@ export const bookingOfflineActions: OfflineActions = {
       ends: ['hosts.saveBusiness', 'hosts.saveBankAccount'],
       keepsTyped: true,
     },
+    {
+      words: msg`Add or remove a calendar of another site`,
+      ends: ['agent.putCalendarImport', 'agent.removeCalendarImport'],
+    },
+    {
+      words: msg`Refresh another site's calendar, or renew the address of yours`,
+      note: msg`You can see the calendars you've opened.`,
+      ends: ['agent.fetchCalendarImport', 'agent.renewCalendarAddress', 'agent.endCalendarAddress'],
+    },
     { words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] },
   ],
 }

@@ -113,6 +113,14 @@ const COMMON_TEXTS: TextsByKind = {
   }),
   listing_returned: (facts) => ({ title: t`Changes needed: ${facts.about}`, text: facts.note }),
   listing_declined: (facts) => ({ title: t`${facts.about} was declined`, text: facts.note }),
+  calendar_silent: (facts) => ({
+    title: t`${facts.about} doesn't answer`,
+    text: t`We can't read this calendar of ${facts.name} any more.`,
+  }),
+  calendar_conflict: (facts) => ({
+    title: t`Booked twice: ${facts.about}`,
+    text: t`Another site has a booking at ${facts.name} for the same nights.`,
+  }),
   safety_help: (facts) => ({
     title: t`${facts.name} needs help`,
     text: facts.note === '' ? facts.about : `${facts.about}: ${facts.note}`,
@@ -130,6 +138,11 @@ const COMMON_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps
 
 const listingLink = ({ facts }: NotificationFacts): LinkProps | null =>
   'listingId' in facts ? { to: '/listings/added', search: { id: facts.listingId } } : null
+
+const calendarLink = (one: NotificationFacts): LinkProps | null =>
+  one.kind === 'calendar_silent' || one.kind === 'calendar_conflict'
+    ? { to: '/agent/listings', search: { id: one.facts.listingId } }
+    : null
 
 const placeLink = ({ facts }: NotificationFacts): LinkProps | null =>
   'entryId' in facts ? { to: '/directories/detail', search: { id: facts.entryId } } : null
@@ -167,6 +180,7 @@ const textsOf = (products: OfEveryProduct<ProductNotifications>): NotificationTe
   linkOf: (one) =>
     COMMON_LINKS[one.kind] ??
     placeLink(one) ??
+    calendarLink(one) ??
     listingLink(one) ??
     firstOf(SERVICES, (service) => products(service).linkOf(one)),
 })

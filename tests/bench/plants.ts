@@ -7,7 +7,7 @@ const PLANTS: Readonly<Record<string, { about: RegExp; rewrite: Rewrite }>> = {
   // Takes a room without looking whether one is left.
   oversell: {
     about: /update room_nights n set sold = n\.sold \+ \$/,
-    rewrite: (text) => text.replace(/and (n\.sold \+ \S+ <= n\.allotment)/, 'and ($1 or true)'),
+    rewrite: (text) => text.replace(/and (n\.sold \+ \S+ <= n\.allotment - n\.blocked)/, 'and ($1 or true)'),
   },
   // Now and then a room that comes back is forgotten.
   leak: {

@@ -66,3 +66,33 @@ test('on a phone a host closes a day of one room type from a list of days', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Resume sales' }).click()
   await expect(page.getByText('Paused', { exact: true })).toHaveCount(0)
 })
+
+test('a host gives another site a calendar address, renews it, and is told why a calendar cannot be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'agent@nusantara.example')
+  await page.goto(`/agent/listings?id=${LISTING}`)
+  await page.getByRole('button', { name: 'Sync calendars' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Create calendar address' }).click()
+  const shown = sheet.locator('code')
+  await expect(shown).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const address = (await shown.textContent()) ?? ''
+  const read = await page.request.get(address)
+  expect(read.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await read.text()).toContain('BEGIN:VCALENDAR')
+  await sheet.getByRole('button', { name: 'Renew address' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew address' }).click()
+  await expect(shown).not.toHaveText(address)
+  expect((await page.request.get(address)).status()).toBe(404)
+
+  await sheet.getByRole('button', { name: 'Add a calendar' }).click()
+  await sheet.getByLabel('Name').fill('Airbnb')
+  await sheet.getByLabel('Calendar address').fill('https://127.0.0.1/a.ics')
+  await sheet.getByRole('button', { name: 'Add calendar' }).click()
+  await expect(sheet.getByText("This address doesn't lead to a public website.")).toBeVisible()
+  await expect(sheet.getByLabel('Calendar address')).toBeFocused()
+  expect(await findings(page)).toEqual([])
+})

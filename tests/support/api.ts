@@ -49,7 +49,9 @@ const opened = <T>(thing: T | undefined): T => {
 
 /** A server over a fresh database for the tests of one file; what it does again and again it does only where asked. */
 export const apiTest = (
-  parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder' | 'products' | 'runsJobs' | 'requestMs'>> & {
+  parts: Partial<
+    Pick<AppParts, 'fetchCalendar' | 'rateLimits' | 'pageFolder' | 'products' | 'runsJobs' | 'requestMs'>
+  > & {
     settings?: Partial<AppParts['settings']>
     /** Opens another database than a fresh one. */
     database?: () => Promise<Database>
@@ -74,6 +76,7 @@ export const apiTest = (
       rateLimits: { ...UNLIMITED, ...parts.rateLimits },
       settings: { ...APP_SETTINGS, ...parts.settings },
       ...(parts.products !== undefined && { products: parts.products }),
+      ...(parts.fetchCalendar !== undefined && { fetchCalendar: parts.fetchCalendar }),
       ...(parts.requestMs !== undefined && { requestMs: parts.requestMs }),
       ...(parts.pageFolder !== undefined && { pageFolder: parts.pageFolder }),
       runsJobs: parts.runsJobs ?? false,

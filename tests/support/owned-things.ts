@@ -26,6 +26,8 @@ import { aTraveller } from './accounts/travellers.ts'
 import { aCabBooking, aCabHold } from './cabs/cabs.ts'
 import { sealedTo } from '#server/domain/companies/sign-in/company-providers.ts'
 import { seal } from '#server/domain/kernel/secrets.ts'
+import { calendarImports } from '#server/database/schema/listings/calendar-feeds.ts'
+import { ofImport } from '#server/domain/hosts/calendars/own-calendars.ts'
 import { aFleet } from './cabs/fleet.ts'
 import { aDraft } from './listings/listings.ts'
 import { aTour, aTourBooking, aTourHold } from './tours/tours.ts'
@@ -210,6 +212,19 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   const outsideId = uuidv7()
   await api.ok(putOutsideBooking, { params: { outsideId }, body: anOutsideBooking() }, { as: token })
   const listingId = await aDraft(api, token)
+  const importId = uuidv7()
+  await api.db.insert(calendarImports).values({
+    id: importId,
+    resourceId: listing.roomTypeId,
+    service: 'stay',
+    listingId: listing.hotelId,
+    name: 'Airbnb',
+    host: 'feeds.example',
+    address: seal(api.app.services.keys.seal, ofImport(importId), Buffer.from('https://feeds.example/a.ics')),
+    addressHash: hash(),
+    takes: 'one',
+    nextAt: now,
+  })
   const groupId = uuidv7()
   await api.db.insert(travellerGroups).values({ id: groupId, clientId, name: 'Sales', createdAt: now })
   const arrangementId = uuidv7()
@@ -232,6 +247,8 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       'Cabs.holdId': cabHold.holdId,
       holdId: hold.holdId,
       'Agent.listingId': listing.hotelId,
+      resourceId: listing.roomTypeId,
+      importId,
       quoteId: quote.quoteId,
       refundId,
       sessionId: session?.id ?? '',

@@ -29,6 +29,8 @@ const calendarRoomSchema = v.object({
   flags: v.array(v.number()),
   /** Nights of a stay that arrives on the day; 0 where the property's number applies. */
   minNights: v.array(v.number()),
+  /** Rooms that other calendars take; more than there are where they take all. Absent where they take none. */
+  blocked: v.exactOptional(v.array(v.number())),
 })
 export type CalendarRoom = v.InferOutput<typeof calendarRoomSchema>
 

@@ -26,6 +26,14 @@ export class AddressRefused extends TypeError {
   }
 }
 
+/** The answer is larger than the rules allow; the cause of what is thrown. */
+export class AnswerTooLarge extends Error {
+  constructor() {
+    super('the answer is too large')
+    this.name = 'AnswerTooLarge'
+  }
+}
+
 export type FetchRules = {
   /** Also allows private addresses, and HTTP. */
   allowPrivate: boolean
@@ -114,7 +122,7 @@ const send = ({ url, options, lookup, signal }: Sending, mostBytes: number): Pro
       let size = 0
       message.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > mostBytes) message.destroy(new Error('the answer is too large'))
+        if (size > mostBytes) message.destroy(new AnswerTooLarge())
         else chunks.push(chunk)
       })
       message.on('error', reject)

@@ -19,6 +19,7 @@ import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
 import type { HostParts } from './host-parts.ts'
+import type { ListingCalendars } from './listing-calendars.ts'
 import type { FlightTimes } from './flight-times.ts'
 import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
@@ -70,6 +71,8 @@ export type ProductListings = {
   host: HostParts | null
   /** Null where hosts cannot list anything of it yet. */
   publishing: ListingPublishing | null
+  /** Null where nothing of it has a calendar to sync yet. */
+  calendars: ListingCalendars | null
 }
 
 export const NO_LISTINGS: ProductListings = {
@@ -79,6 +82,7 @@ export const NO_LISTINGS: ProductListings = {
   setPaused: () => Promise.resolve(null),
   host: null,
   publishing: null,
+  calendars: null,
 }
 
 /** The person of the installation at whose listing a booking is, with the listing's name. */

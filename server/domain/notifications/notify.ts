@@ -19,7 +19,12 @@ type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refun
 type AccountKind = 'new_sign_in' | 'password_changed'
 type SafetyKind = 'safety_asked' | 'safety_help'
 type SuggestionKind = 'suggestion_accepted' | 'suggestion_declined'
-type ListingKind = 'listing_published' | 'listing_returned' | 'listing_declined'
+type ListingKind =
+  | 'listing_published'
+  | 'listing_returned'
+  | 'listing_declined'
+  | 'calendar_silent'
+  | 'calendar_conflict'
 type ExpenseKind = 'expense_submitted' | 'expense_accepted' | 'expense_returned'
 type ApproverKind =
   | 'approval_asked'

@@ -118,6 +118,14 @@ const EN: PushTexts = {
   listing_published: ({ about }) => ({ title: `${about} is published`, body: 'Travellers can find and book it now.' }),
   listing_returned: ({ about, note }) => ({ title: `Changes needed: ${about}`, body: note }),
   listing_declined: ({ about, note }) => ({ title: `${about} was declined`, body: note }),
+  calendar_silent: ({ about, name }) => ({
+    title: `${about} doesn't answer`,
+    body: `We can't read this calendar of ${name} any more.`,
+  }),
+  calendar_conflict: ({ about, name }) => ({
+    title: `Booked twice: ${about}`,
+    body: `Another site has a booking at ${name} for the same nights.`,
+  }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} needs help`,
     body: note === '' ? about : `${about}: ${note}`,
@@ -210,6 +218,14 @@ const ID: PushTexts = {
   }),
   listing_returned: ({ about, note }) => ({ title: `Perlu diubah: ${about}`, body: note }),
   listing_declined: ({ about, note }) => ({ title: `${about} ditolak`, body: note }),
+  calendar_silent: ({ about, name }) => ({
+    title: `${about} tidak menjawab`,
+    body: `Kalender ${name} ini tidak bisa kami baca lagi.`,
+  }),
+  calendar_conflict: ({ about, name }) => ({
+    title: `Dipesan dua kali: ${about}`,
+    body: `Situs lain punya pesanan di ${name} untuk malam yang sama.`,
+  }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} butuh bantuan`,
     body: note === '' ? about : `${about}: ${note}`,

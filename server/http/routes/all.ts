@@ -33,6 +33,7 @@ import { flightCreditsRoutes } from './products/flights/flight-credits.ts'
 import { flightsRoutes } from './products/flights/flights.ts'
 import { scheduleChangesRoutes } from './products/flights/schedule-changes.ts'
 import { hostCalendarRoutes } from './products/stays/host-calendar.ts'
+import { calendarFeedsRoutes } from './hosts/calendar-feeds.ts'
 import { hostListingsRoutes } from './hosts/listings.ts'
 import { hotelsRoutes } from './products/stays/hotels.ts'
 import { statementsRoutes } from './payments/statements.ts'
@@ -169,6 +170,7 @@ export const ROUTES: readonly Route[] = [
   ...todayRoutes,
   ...hostListingsRoutes,
   ...hostCalendarRoutes,
+  ...calendarFeedsRoutes,
   ...overlapsRoutes,
   ...adminBookedRoutes,
   ...adminBookingsRoutes,

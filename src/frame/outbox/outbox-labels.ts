@@ -20,6 +20,8 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'directory.suggest': msg`Suggest an edit of a place`,
   'message.send': msg`Send a message`,
   'listing.pause': msg`Pause or resume a property`,
+  'calendarImport.put': msg`Add a calendar of another site`,
+  'calendarImport.remove': msg`Remove a calendar of another site`,
   'listing.put': msg`Save a property`,
   'listing.copy': msg`Duplicate a property`,
   'contact.send': msg`Contact us`,

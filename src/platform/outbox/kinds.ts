@@ -18,6 +18,7 @@ import {
   removeOutsideBooking,
 } from '#contract/bookings/outside-bookings.ts'
 import { messageBody, messageParams, putMessage } from '#contract/bookings/messages.ts'
+import { importBody, importParams, putCalendarImport, removeCalendarImport } from '#contract/hosts/calendar-feeds.ts'
 import { listingParams, pauseBody, pauseListing } from '#contract/hosts/listings.ts'
 import { putSuggestion, suggestionBody, suggestionParams } from '#contract/directory/suggestions.ts'
 import {
@@ -101,6 +102,9 @@ export const outsidePutInput = v.object({ params: outsideParams, body: outsideFa
 export const safetyLane = (checkId: string): string => `safety ${checkId}`
 
 export const safetyAnswerInput = v.object({ params: answerParams, body: answerBody })
+
+/** Calendars of a room type are added and removed in order. */
+const calendarImportsLane = (resourceId: string): string => `calendar imports ${resourceId}`
 
 const listingLane = (listingId: string): string => `listing ${listingId}`
 
@@ -227,6 +231,16 @@ export const OUTBOX_KINDS = {
     lane: ({ params }) => listingLane(params.listingId),
     replaces: true,
     send: (call, input, options) => call(pauseListing, input, options),
+  }),
+  'calendarImport.put': outboxKind('calendarImport.put', v.object({ params: importParams, body: importBody }), {
+    endpoint: putCalendarImport,
+    lane: ({ params }) => calendarImportsLane(params.resourceId),
+    send: (call, input, options) => call(putCalendarImport, input, options),
+  }),
+  'calendarImport.remove': outboxKind('calendarImport.remove', v.object({ params: importParams }), {
+    endpoint: removeCalendarImport,
+    lane: ({ params }) => calendarImportsLane(params.resourceId),
+    send: (call, input, options) => call(removeCalendarImport, input, options),
   }),
   'listing.put': outboxKind('listing.put', listingPutInput, {
     endpoint: putListing,

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import type { BookingHost, ProductListings } from '#server/domain/bookings/product.ts'
+import { stayCalendars } from './calendars/stay-calendars.ts'
 import { pauseProperty, propertiesOfHost } from './host/host-listings.ts'
 import { stayPublishing } from './listing/stay-publishing.ts'
 
@@ -36,4 +37,5 @@ export const stayListings: Omit<ProductListings, 'host'> = {
   ofHost: propertiesOfHost,
   setPaused: pauseProperty,
   publishing: stayPublishing,
+  calendars: stayCalendars,
 }

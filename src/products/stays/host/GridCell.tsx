@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClockHour4, IconDoorOff } from '@tabler/icons-react'
+import { IconCalendarShare, IconClockHour4, IconDoorOff } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { weekdayOf, type Cell } from './calendar-cells.ts'
+import { roomsLeft, weekdayOf, type Cell } from './calendar-cells.ts'
 import { cellLabel, priceText } from './cell-labels.ts'
 import classes from './HostCalendar.module.css'
 
@@ -17,7 +17,7 @@ type Props = {
   isActive: boolean
 }
 
-/** Marks of a night: closed, no arrivals, least nights, not sent yet. */
+/** Marks of a night: closed, taken on other sites, no arrivals, least nights, not sent yet. */
 export const CellMarks = ({ cell }: { cell: Cell }) => (
   <span className={classes.marks}>
     {cell.isClosed && (
@@ -25,6 +25,7 @@ export const CellMarks = ({ cell }: { cell: Cell }) => (
         <Trans>Closed</Trans>
       </span>
     )}
+    {cell.blocked > 0 && <IconCalendarShare size={15} aria-hidden />}
     {cell.isClosedToArrival && <IconDoorOff size={15} aria-hidden />}
     {cell.minNights !== null && (
       <span>
@@ -39,8 +40,8 @@ export const CellMarks = ({ cell }: { cell: Cell }) => (
 export const GridCell = (props: Props) => {
   const { cell, row, column, currency } = props
   const { t } = useLingui()
-  const { rooms, sold } = cell
-  const left = Math.max(0, rooms - sold)
+  const { sold } = cell
+  const left = roomsLeft(cell)
   return (
     <div
       id={props.id}

@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
+import type { CalendarTrouble } from '#contract/hosts/calendar-feeds.ts'
 import {
   calendarEditBody,
   type CalendarEdit,
@@ -24,9 +25,15 @@ import { HostCalendar } from './HostCalendar.tsx'
 import { aCalendar, appliedNights, LISTING, roomId } from './host-calendar-test-support.ts'
 import { hostCalendarQuery } from './queries.ts'
 
-const show = async (calendar: Calendar, answer: (body: CalendarEdit) => object = () => ({})) => {
+const show = async (
+  calendar: Calendar,
+  answer: (body: CalendarEdit) => object = () => ({}),
+  troubles: readonly CalendarTrouble[] = [],
+) => {
   const sent: CalendarEdit[] = []
   serve(async (request) => {
+    if (new URL(request.url).pathname === '/api/Agent/CalendarSync')
+      return answered({ items: troubles, asOf: calendar.asOf })
     if (request.method === 'GET') return answered(calendar)
     const body = v.parse(calendarEditBody, await request.json())
     sent.push(body)
@@ -104,6 +111,30 @@ describe('the grid', () => {
     )
     expect(grid().getAttribute('aria-rowcount')).toBe('3')
     expect(grid().getAttribute('aria-colcount')).toBe('61')
+  })
+
+  it('counts rooms that are booked on other sites as not left', async () => {
+    const calendar = aCalendar()
+    const [room] = calendar.rooms
+    if (room === undefined) throw new Error('no room type')
+    room.blocked = room.rooms.map((_rooms, night) => (night === 0 ? 1 : 1000))
+    room.sold.splice(0, 1, 2)
+    await show(calendar)
+    expect(labelOf(activeCell())).toMatch(/2 rooms left, 2 sold, 1 booked on other sites$/)
+    await press('ArrowRight')
+    expect(labelOf(activeCell())).toMatch(/0 rooms left, 5 booked on other sites$/)
+  })
+
+  it('tells above it which room types are booked elsewhere too, or have a calendar that does not answer', async () => {
+    const conflict = { bookingId: roomId(9), reference: 'SG-7K2M9QXA', nights: ['2027-03-12'] }
+    await show(aCalendar(), undefined, [
+      { resourceId: roomId(1), name: 'Room 1', silent: ['Airbnb'], conflicts: [conflict] },
+    ])
+    expect(await screen.findByText('1 booking is on nights that are booked on another site too.')).toBeDefined()
+    expect(screen.getByText('No answer for a day: Airbnb')).toBeDefined()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Review calendars: Room 1' })))
+    const sheet = within(screen.getByRole('dialog', { name: 'Sync calendars' }))
+    expect(sheet.getByLabelText<HTMLSelectElement>('Room type').value).toBe(roomId(1))
   })
 
   it('draws no more than is seen of fifty room types and a year', async () => {

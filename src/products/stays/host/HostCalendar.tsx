@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconBed, IconEdit } from '@tabler/icons-react'
+import { IconArrowLeft, IconBed, IconCalendarShare, IconEdit } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import type { HostCalendar as Calendar } from '#contract/products/stays/host-calendar.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { SyncSheet } from '#src/host/calendars/SyncSheet.tsx'
+import { SyncTroubles } from '#src/host/calendars/SyncTroubles.tsx'
 import { formatShortDay } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -35,7 +37,7 @@ const Chosen = ({ calendar, selection }: { calendar: Calendar; selection: Select
   )
 }
 
-const Head = ({ calendar }: { calendar: Calendar }) => (
+const Head = ({ calendar, onSync }: { calendar: Calendar; onSync: (() => void) | null }) => (
   <header>
     <LinkButton
       to="/agent/listings"
@@ -52,6 +54,17 @@ const Head = ({ calendar }: { calendar: Calendar }) => (
       <Trans>Price per night of the cheapest rate, before taxes.</Trans>{' '}
       <FreshnessMark at={calendar.asOf} zone={calendar.zone} refreshes />
     </Text>
+    {onSync && (
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.sync}
+        leftSection={<IconCalendarShare size={18} aria-hidden />}
+        onClick={onSync}
+      >
+        <Trans>Sync calendars</Trans>
+      </Button>
+    )}
   </header>
 )
 
@@ -66,12 +79,16 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
   )
   const [isRange, setRange] = useState(false)
   const [isEditing, setEditing] = useState(false)
+  /** The room type whose calendars are open. */
+  const [synced, setSynced] = useState<string | null>(null)
   const area = areaOf(selection)
   const first = calendar.rooms[0]
+  const active = calendar.rooms[selection.active.row] ?? first
   const shared = { calendar, edits, selection, onSelect: setSelection }
   return (
     <div className={classes.page}>
-      <Head calendar={calendar} />
+      <Head calendar={calendar} onSync={active === undefined ? null : () => setSynced(active.roomTypeId)} />
+      <SyncTroubles listingId={listingId} onOpen={setSynced} />
       {calendar.isPaused && (
         <Notice kind="info">
           <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
@@ -114,6 +131,7 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
           )}
         </>
       )}
+      {synced !== null && <SyncSheet rooms={calendar.rooms} roomTypeId={synced} onClose={() => setSynced(null)} />}
       {isEditing && (
         <BulkEdit
           calendar={calendar}

@@ -18,6 +18,8 @@ export type Cell = {
   isOwnPrice: boolean
   rooms: number
   sold: number
+  /** Taken in other calendars, no more than there are. */
+  blocked: number
   isClosed: boolean
   isClosedToArrival: boolean
   /** Null: the property's. */
@@ -36,6 +38,10 @@ const isMeant = (edit: CalendarEdit, night: string): boolean =>
   night >= edit.firstNight &&
   night <= edit.lastNight &&
   (edit.weekdays === undefined || edit.weekdays.some((weekday) => weekday === weekdayOf(night)))
+
+/** Rooms that can still be booked. */
+export const roomsLeft = ({ rooms, sold, blocked }: Pick<Cell, 'rooms' | 'sold' | 'blocked'>): number =>
+  Math.max(0, rooms - sold - blocked)
 
 /** The night after an edit, if nothing else changes it. */
 const withEdit = (cell: Cell, { change: changes }: CalendarEdit, calendarPrice: number | null): Cell => {
@@ -74,6 +80,7 @@ export const cellAt = (
     isOwnPrice: own !== null,
     rooms: at(room.rooms, index, 0),
     sold: at(room.sold, index, 0),
+    blocked: Math.min(at(room.rooms, index, 0), at(room.blocked ?? [], index, 0)),
     isClosed: (flags & CELL_CLOSED) !== 0,
     isClosedToArrival: (flags & CELL_CLOSED_TO_ARRIVAL) !== 0,
     minNights: minNights === 0 ? null : minNights,

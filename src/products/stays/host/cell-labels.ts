@@ -1,16 +1,18 @@
 import { plural, t } from '@lingui/core/macro'
 import { money } from '#contract/core/money.ts'
 import { formatDay, formatMoney } from '#src/i18n/formats.ts'
-import type { Cell } from './calendar-cells.ts'
+import { roomsLeft, type Cell } from './calendar-cells.ts'
 
 /** The price of a night; null where it is not on sale. */
 export const priceText = ({ price }: Pick<Cell, 'price'>, currency: string): string | null =>
   price === null ? null : formatMoney(money(price, currency))
 
-/** Label of rooms left and sold. */
-export const stockText = ({ rooms, sold }: Pick<Cell, 'rooms' | 'sold'>): string => {
-  const left = plural(Math.max(0, rooms - sold), { one: '# room left', other: '# rooms left' })
-  return sold === 0 ? left : t`${left}, ${sold} sold`
+/** Label of rooms left, sold here and on other sites. */
+export const stockText = (cell: Pick<Cell, 'rooms' | 'sold' | 'blocked'>): string => {
+  const { sold, blocked } = cell
+  const left = plural(roomsLeft(cell), { one: '# room left', other: '# rooms left' })
+  const here = sold === 0 ? left : t`${left}, ${sold} sold`
+  return blocked === 0 ? here : `${here}, ${t`${blocked} booked on other sites`}`
 }
 
 /** Everything that a cell shows, for those who hear it. */

@@ -198,9 +198,30 @@ export const roomNights = pgTable(
     night: date('night', { mode: 'string' }).notNull(),
     allotment: smallint('allotment').notNull(),
     sold: smallint('sold').notNull().default(0),
+    /** Rooms that imported calendars take, the sum of `room_night_blocks`: may exceed what is left. */
+    blocked: smallint('blocked').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.roomTypeId, table.night] }),
     check('room_nights_not_oversold', sql`${table.sold} >= 0 and ${table.sold} <= ${table.allotment}`),
+    check('room_nights_blocked', sql`${table.blocked} >= 0`),
+  ],
+)
+
+/** Rooms that one imported calendar takes. Only the system reads and writes them. */
+export const roomNightBlocks = pgTable(
+  'room_night_blocks',
+  {
+    roomTypeId: uuid('room_type_id')
+      .notNull()
+      .references(() => roomTypes.id),
+    night: date('night', { mode: 'string' }).notNull(),
+    importId: uuid('import_id').notNull(),
+    rooms: smallint('rooms').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomTypeId, table.night, table.importId] }),
+    index('room_night_blocks_import').on(table.importId),
+    check('room_night_blocks_rooms', sql`${table.rooms} > 0`),
   ],
 )

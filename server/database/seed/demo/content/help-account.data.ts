@@ -650,6 +650,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         are sent when you're back online; we list the days that were sold or changed before that. You can also pause a
         property: what's booked stays booked.
 
+        ## Calendars of other booking sites
+
+        In a property's calendar, *Sync calendars* shares nights with other booking sites, for each room type. Paste your
+        calendar address there, and add their iCal link here: their bookings block rooms, and are refreshed about once
+        an hour. If a night is sold on both sites, we tell you and cancel nothing.
+
         ## Activities
 
         [Activities](/agent/activities) shows who did what at your properties in the last 365 days: answers to requests,
@@ -746,6 +752,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         jumlah kamar yang dijual, atau minimum menginap, atau tutup hari untuk pesanan baru atau check-in. Perubahan saat
         offline dikirim begitu Anda online lagi; kami menyebutkan hari yang sudah terjual atau diubah sebelumnya. Properti
         juga bisa dijeda: yang sudah dipesan tetap berlaku.
+
+        ## Kalender situs pemesanan lain
+
+        Di kalender properti, *Sinkronkan kalender* berbagi malam dengan situs pemesanan lain untuk setiap tipe kamar.
+        Tempel alamat kalender Anda di sana dan tambahkan tautan iCal mereka di sini: pesanan mereka memblokir kamar dan
+        diperbarui kira-kira sekali sejam. Jika satu malam terjual di kedua situs, kami beri tahu Anda dan tidak
+        membatalkan apa pun.
 
         ## Aktivitas
 

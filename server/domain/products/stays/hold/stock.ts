@@ -46,7 +46,7 @@ export const takeRoomNights = async (tx: Db, roomTypeId: string, nights: readonl
   await lockNights(tx, roomTypeId, days)
   const taken = await tx.execute(sql`update room_nights n set sold = n.sold + wanted.rooms
     from ${countsOf(nights)} wanted
-    where n.room_type_id = ${roomTypeId} and n.night = wanted.night and n.sold + wanted.rooms <= n.allotment`)
+    where n.room_type_id = ${roomTypeId} and n.night = wanted.night and n.sold + wanted.rooms <= n.allotment - n.blocked`)
   if (taken.rowCount !== days.length) throw new Refusal('sold_out')
 }
 
@@ -66,7 +66,7 @@ export const lockStock = async (tx: Db, roomTypeId: string, nights: readonly str
 const TAKE = `
   update room_nights n set sold = n.sold + $3::int
   from (select night from room_nights where room_type_id = $1 and night = any($2::date[]) order by night for update) wanted
-  where n.room_type_id = $1 and n.night = wanted.night and n.sold + $3::int <= n.allotment
+  where n.room_type_id = $1 and n.night = wanted.night and n.sold + $3::int <= n.allotment - n.blocked
   returning n.night`
 
 /**

@@ -48,6 +48,7 @@ const ROOMS = withParameters(['listingId', 'from', 'nights'], {
     sold: numbers,
     flags: numbers,
     minNights: numbers,
+    blocked: numbers,
   }),
   text: `
   select t.id as "roomTypeId", t.name, base.minor::float8 as "baseMinor",
@@ -55,7 +56,8 @@ const ROOMS = withParameters(['listingId', 'from', 'nights'], {
     array_agg(coalesce(n.allotment, t.allotment)::int order by d.night) as rooms,
     array_agg(coalesce(n.sold, 0)::int order by d.night) as sold,
     array_agg(coalesce(s.is_closed, false)::int + 2 * coalesce(s.is_closed_to_arrival, false)::int order by d.night) as flags,
-    array_agg(coalesce(s.min_nights, 0)::int order by d.night) as "minNights"
+    array_agg(coalesce(s.min_nights, 0)::int order by d.night) as "minNights",
+    array_agg(coalesce(n.blocked, 0)::int order by d.night) as blocked
   from room_types t
   ${CHEAPEST_LATERAL}
   ${DAYS}
@@ -86,7 +88,9 @@ export const hostCalendar = (
     const from = asked.firstNight ?? today
     const range = { listingId, from, nights }
     const [calendar] = await named(tx, FACTORS, FACTORS.values(range))
-    const rooms = await named(tx, ROOMS, ROOMS.values(range))
+    const rooms = (await named(tx, ROOMS, ROOMS.values(range))).map(({ blocked, ...room }) =>
+      blocked.some((taken) => taken > 0) ? { ...room, blocked } : room,
+    )
     const factors = calendar?.factors ?? []
     const asOf = now.toISOString()
     return { listingId, name, currency, zone, isPaused, minNights, today, from, nights, factors, rooms, asOf }

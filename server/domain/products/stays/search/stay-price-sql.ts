@@ -34,7 +34,7 @@ export const DUE_HOLDS_CTE = `
 export const STOCK_LATERAL = `
   cross join lateral (
     select least(
-      min(n.allotment - n.sold + coalesce((select d.rooms from due d where d.room_type_id = rt.id and d.night = n.night), 0)),
+      min(n.allotment - n.sold - n.blocked + coalesce((select d.rooms from due d where d.room_type_id = rt.id and d.night = n.night), 0)),
       case when count(*) < :checkOut::date - :checkIn::date then rt.allotment end
     )::int as rooms_left
     from room_nights n
