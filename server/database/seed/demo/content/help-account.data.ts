@@ -750,7 +750,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Di kalender properti, *Sinkronkan kalender* berbagi malam dengan situs pemesanan lain untuk setiap tipe kamar.
         Tempel alamat kalender Anda di sana dan tambahkan tautan iCal mereka di sini: pesanan mereka memblokir kamar di
-        sini. Jika satu malam terjual di kedua situs, kami beri tahu Anda dan tidak membatalkan apa pun.
+        sini. Jika malam yang sama terjual di kedua situs, kami beri tahu Anda dan tidak membatalkan apa pun.
 
         ## Menyusul
 
