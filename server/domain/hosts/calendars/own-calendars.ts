@@ -6,7 +6,11 @@ import type { Db } from '#server/database/db.ts'
 import { calendarExports, calendarImports } from '#server/database/schema/listings/calendar-feeds.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayRunListing } from '#server/domain/bookings/access.ts'
-import type { CalendarResource, DayRange, ListingCalendars } from '#server/domain/bookings/listing-calendars.ts'
+import type {
+  CalendarResource,
+  DayRange,
+  ListingCalendars,
+} from '#server/domain/bookings/listings/listing-calendars.ts'
 import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'

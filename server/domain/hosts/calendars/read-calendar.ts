@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#contract/core/days.ts'
-import type { BusyPeriod, DayRange } from '#server/domain/bookings/listing-calendars.ts'
+import type { BusyPeriod, DayRange } from '#server/domain/bookings/listings/listing-calendars.ts'
 import { readDocument, type Component, type Property } from './calendar-document.ts'
 import {
   durationOf,

@@ -653,8 +653,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Calendars of other booking sites
 
         In a property's calendar, *Sync calendars* shares nights with other booking sites, for each room type. Paste your
-        calendar address there, and add their iCal link here: their bookings block rooms, and are refreshed about once
-        an hour. If a night is sold on both sites, we tell you and cancel nothing.
+        calendar address there, and add their iCal link here: their bookings block rooms here. If a night is sold on both
+        sites, we tell you and cancel nothing.
 
         ## Activities
 
@@ -756,9 +756,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Kalender situs pemesanan lain
 
         Di kalender properti, *Sinkronkan kalender* berbagi malam dengan situs pemesanan lain untuk setiap tipe kamar.
-        Tempel alamat kalender Anda di sana dan tambahkan tautan iCal mereka di sini: pesanan mereka memblokir kamar dan
-        diperbarui kira-kira sekali sejam. Jika satu malam terjual di kedua situs, kami beri tahu Anda dan tidak
-        membatalkan apa pun.
+        Tempel alamat kalender Anda di sana dan tambahkan tautan iCal mereka di sini: pesanan mereka memblokir kamar di
+        sini. Jika malam yang sama terjual di kedua situs, kami beri tahu Anda dan tidak membatalkan apa pun.
 
         ## Aktivitas
 

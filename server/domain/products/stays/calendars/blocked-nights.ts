@@ -4,7 +4,7 @@ import type { FeedTakes } from '#contract/hosts/calendar-feeds.ts'
 import { MAX_ROOMS_FOR_SALE } from '#contract/products/stays/sale-rules.ts'
 import type { Db } from '#server/database/db.ts'
 import { named, namedCount } from '#server/database/named.ts'
-import type { BusyPeriod, CalendarBlock, DayRange } from '#server/domain/bookings/listing-calendars.ts'
+import type { BusyPeriod, CalendarBlock, DayRange } from '#server/domain/bookings/listings/listing-calendars.ts'
 import { lockStock } from '../hold/stock.ts'
 
 /** More than a night can ever have: the whole room type, also where the host offers more rooms later. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { withParameters } from '#server/database/named-parameters.ts'
 import { properties, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
-import type { DayRange, ListingCalendars } from '#server/domain/bookings/listing-calendars.ts'
+import type { DayRange, ListingCalendars } from '#server/domain/bookings/listings/listing-calendars.ts'
 import { blockNights } from './blocked-nights.ts'
 
 /** Nights of a price calendar that are closed, or on which no room is left: sold, or taken in other calendars. */
