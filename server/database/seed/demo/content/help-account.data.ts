@@ -568,7 +568,6 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'no-show',
       'offline',
       'reviews',
-      'contact',
       'booking-messages',
     ],
     cover: { kind: 'help', city: null },
@@ -745,8 +744,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Pendapatan
 
         [Pendapatan](/agent/earnings) menampilkan hasil pesanan Anda pada bulan pencairannya: yang dibayar tamu, biaya
-        kami, pajak yang dipotong, dan bagian Anda. Jumlahnya jatuh tempo sehari setelah check-in, pada hari kerja. Unduh
-        data satu bulan sebagai laporan PDF atau CSV. Isi data usaha, NPWP, dan rekening bank di
+        kami, pajak yang dipotong, dan bagian Anda. Jumlahnya jatuh tempo sehari setelah check-in, pada hari kerja.
+        Simpan satu bulan sebagai laporan PDF atau CSV. Isi data usaha, NPWP, dan rekening bank di
         [Pengaturan tuan rumah](/agent/settings#business); kami mengirim email jika rekeningnya berubah.
 
         ## Di demo ini
