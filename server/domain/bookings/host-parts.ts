@@ -1,14 +1,29 @@
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
+import type { BookingState } from '#contract/bookings/states.ts'
 import type { Answered, declineBody } from '#contract/hosts/answers.ts'
+import type { EarningFacts } from '#contract/hosts/earnings/earning-rules.ts'
 import type { EndedVoucher, VoucherFacts } from '#contract/hosts/vouchers.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
-import type { HostEarning } from './host-earnings.ts'
 
 /** `tx` is that of an idempotent call of the host. */
 export type HostGiven = { tx: Db; now: Date; origin: string }
+
+/** A booking that a host earns with, as its service knows it. */
+export type HostEarning = Omit<EarningFacts, 'hasTaxNumber'> & {
+  bookingId: string
+  reference: string
+  state: BookingState
+  listingId: string
+  listing: string
+  guest: string
+  startsAt: Date
+  endsAt: Date
+  zone: string
+  currency: string
+}
 
 /** The host's part of the bookings of one service. Conditions are about a booking `b` of it. */
 export type HostParts = {

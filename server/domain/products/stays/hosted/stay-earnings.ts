@@ -7,7 +7,7 @@ import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
 import { termsEntries } from '#contract/products/stays/quotes.ts'
 import type { Db } from '#server/database/db.ts'
 import { instantText, readRows } from '#server/database/rows.ts'
-import type { HostEarning } from '#server/domain/bookings/host-earnings.ts'
+import type { HostEarning } from '#server/domain/bookings/host-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 
 const pricedSchema = v.object({
