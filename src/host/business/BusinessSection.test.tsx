@@ -153,6 +153,7 @@ describe('the bank account', () => {
     await user.type(screen.getByRole('textbox', { name: 'Account holder' }), 'Siti Rahmawati')
     await press('Save bank account')
     const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.querySelector('input[type=password]')).not.toBeNull())
     await user.type(dialog.querySelector('input[type=password]') ?? dialog, 'singgah-demo')
     const confirm = dialog.querySelector<HTMLButtonElement>('button[type=submit]')
     await user.click(confirm ?? dialog)
