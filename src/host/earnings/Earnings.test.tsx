@@ -219,7 +219,8 @@ describe('the statement of a month', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
     const [name, content] = save.mock.calls[0] ?? []
     expect(name).toBe('Singgah-2027-03.csv')
-    const lines = String(content).trim().split('\r\n')
+    if (typeof content !== 'string') throw new TypeError('not saved as text')
+    const lines = content.trim().split('\r\n')
     expect(lines).toHaveLength(1 + all.length)
     expect(lines.at(-1)).toContain(`"'=HYPERLINK`)
     const [sum] = sumEarnings(all)
