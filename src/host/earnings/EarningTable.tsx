@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Earning>[] = [
     isTitle: true,
     cell: ({ bookingId, guest, reference }) => (
       <>
-        <Link to="/agent/bookings" search={{ id: bookingId }}>
+        <Link className={classes.guest} to="/agent/bookings" search={{ id: bookingId }}>
           {guest}
         </Link>
         <span className={classes.quiet}>
