@@ -36,9 +36,11 @@ const ListingsList = () => {
         <Text c="dimmed">
           <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
         </Text>
-        <LinkText to="/listings/added" search={{}}>
-          <Trans>Add, edit or duplicate a property</Trans>
-        </LinkText>
+        <div className={classes.ways}>
+          <LinkText to="/listings/added" search={{}}>
+            <Trans>Add, edit or duplicate a property</Trans>
+          </LinkText>
+        </div>
       </header>
       <ul className={classes.list}>
         {items.map((listing) => (
