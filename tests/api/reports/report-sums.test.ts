@@ -40,7 +40,8 @@ const FILTERS: readonly ReportQuery[] = [
 ]
 
 describe('the sums of a report', () => {
-  test('are those of the rows they open, from facts, from months and from both', async () => {
+  // Some thousand calls.
+  test('are those of the rows they open, from facts, from months and from both', { timeout: 240_000 }, async () => {
     const { owner: as, clientId, centres, other } = await aYear()
     const [costCentreId = ''] = centres
     const filters = [...FILTERS, { costCentreId }, { bookerId: other.id, basis: 'travel' as const }]
