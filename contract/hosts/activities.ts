@@ -45,7 +45,7 @@ const personSchema = v.object({
 })
 export type ActivityPerson = v.InferOutput<typeof personSchema>
 
-/** Where a listing opens: its calendar, its form, or nowhere, once it was deleted. */
+/** Screen of a listing; none after its deletion. */
 const LISTING_SCREENS = ['calendar', 'form', 'none'] as const
 
 const activitySchema = v.object({

@@ -1,4 +1,4 @@
-/** Kinds of activities by what they are about; stored, so never rename one. */
+/** Kinds of activities by subject; stored, so never rename one. */
 export const ACTIVITY_KINDS = {
   bookings: [
     'request_accepted',
@@ -48,8 +48,8 @@ type ReadKind = (typeof ACTIVITY_KINDS)['bookings' | 'messages'][number]
 /** Kinds that are written to `host_activities`. */
 export type WrittenKind = Exclude<ActivityKind, ReadKind>
 
-/** What people who work on a listing are to it. `operator`: of the company that runs the installation, without a name. */
+/** Roles of people who work on a listing. `operator`: of the company that runs the installation, without a name. */
 export const ACTIVITY_ROLES = ['owner', 'operator'] as const
 
-/** In place of a person's id: what the operator did. */
+/** Stands for the operator in place of a person's id. */
 export const OPERATOR = 'operator'

@@ -12,7 +12,7 @@ const MAX_FEED_NAME = 60
 /** Nights from today that imported calendars can block and the exported one lists. */
 export const SYNCED_NIGHTS = 730
 
-/** A calendar that has not been read for so long is reported to the host, once. */
+/** Time without a successful read until the host is told, once. */
 export const SILENT_HOURS = 24
 
 /** Why a calendar could not be read. */
@@ -29,7 +29,7 @@ const FEED_FAILURES = [
 ] as const satisfies ErrorCode[]
 export type FeedFailure = (typeof FEED_FAILURES)[number]
 
-/** What one event takes: `one` room for each of its nights, or `all` of the room type. */
+/** Rooms that one event takes each night: `one`, or `all` of the room type. */
 const FEED_TAKES = ['one', 'all'] as const
 export type FeedTakes = (typeof FEED_TAKES)[number]
 

@@ -33,7 +33,7 @@ export type VoucherVerdict =
   | { kind: 'used_here'; at: string }
 
 /**
- * What a verified voucher is good for on this device at a moment: by the clock of the listing, from the day of check-in to
+ * Verdict on a verified voucher on this device at a moment: by the clock of the listing, from the day of check-in to
  * that of check-out. `usedHere`: when this device checked it in, ISO 8601, if it did.
  */
 export const verdictOnVoucher = (

@@ -19,7 +19,7 @@ export type HostEarnings = {
 }
 
 /**
- * What a host earns in a month of thirty nights: `rooms` rooms at `price` for a room and night before service charge and
+ * Earnings of a host in a month of thirty nights: `rooms` rooms at `price` for a room and night before service charge and
  * taxes, of which `occupancyPercent` of the nights are sold. Income tax is not part of it.
  */
 export const hostEarnings = ({

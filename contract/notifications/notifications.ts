@@ -64,7 +64,7 @@ const suggestionFacts = v.object({ about: v.string(), entryId: idSchema })
 /** `about` is the name of the property; `note` is the first reason. */
 const listingFacts = v.object({ about: v.string(), listingId: idSchema })
 const listingRefusedFacts = v.object({ ...listingFacts.entries, note: v.string() })
-/** `about` is what the host calls the calendar, or the reference of a booking; `name` is the listing. */
+/** `about` is the name of the calendar, or the reference of a booking; `name` is the listing. */
 const calendarFacts = v.object({ ...listingFacts.entries, name: v.string() })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 

@@ -3,7 +3,7 @@ import { readNpwp } from '../../companies/tax-numbers.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { instantSchema, lineSchema, paragraphSchema, requiredLineSchema } from '../../core/scalars.ts'
 
-/** What a host is paid as. Of the account number only the last digits leave the server. */
+/** Business details of a host. Only the last digits of the account number leave the server. */
 const businessSchema = v.object({
   name: v.string(),
   address: v.string(),

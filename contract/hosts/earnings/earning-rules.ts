@@ -16,9 +16,9 @@ const TAXED_COUNTRY = 'ID'
 /** How long after check-in an amount is due. */
 const PAYOUT_HOURS = 24
 
-/** What a booking is worth. Amounts in minor units of one currency, never negative. */
+/** Value of a booking. Amounts in minor units of one currency, never negative. */
 export type EarningFacts = {
-  /** What the guest pays in the end: after cancellations and refunds, with kept cancellation and no-show charges. */
+  /** Paid by the guest after cancellations and refunds, with kept cancellation and no-show charges. */
   gross: number
   /** The price as sold. */
   sold: number
@@ -43,7 +43,7 @@ const shareOf = (amount: number, part: number, whole: number): number => {
 }
 
 /**
- * Splits what the guest pays. The fee is of the price before service charge and taxes, the tax of the price before taxes; of
+ * Splits the price the guest pays. The fee is of the price before service charge and taxes, the tax of the price before taxes; of
  * a partial amount both are of the same share as in the price as sold. Each is rounded half up once. Tax is only withheld
  * from what Singgah collects, because there is nothing to withhold it from otherwise.
  */
@@ -56,7 +56,7 @@ export const splitEarning = (facts: EarningFacts): EarningSplit => {
   return { gross, fee, tax, net: gross - fee - tax }
 }
 
-/** What Singgah owes the host for a booking: the net amount, or minus its fee where the host collected the price. */
+/** Payout of a booking: the net amount, or minus its fee where the host collected the price. */
 export const payoutOf = ({ fee, net }: EarningSplit, isCollected: boolean): number => (isCollected ? net : 0 - fee || 0)
 
 /**
@@ -136,7 +136,7 @@ export const sumEarnings = (rows: readonly (SummedEarning & { isCollected: boole
 
 type PayoutDay = { day: string; amount: Money; bookings: number }
 
-/** What is due on each day, per currency, soonest first. */
+/** Payouts by day and currency, soonest first. */
 export const payoutDays = (rows: readonly SummedEarning[]): PayoutDay[] =>
   inCurrency(rows)
     .flatMap(([currency, of]) =>

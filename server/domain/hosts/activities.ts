@@ -173,7 +173,7 @@ const isOfGroup = (kind: ActivityKind, group: ActivityGroup): boolean =>
   ACTIVITY_KINDS[group].some((one) => one === kind)
 
 /**
- * Who did what at the actor's own listings, newest first, a page at a time: what their bookings, messages and
+ * Activities at the actor's own listings, newest first, a page at a time: of their bookings, messages and
  * `host_activities` hold. Entries that are written meanwhile are before the first page. Throws `validation_failed` for a
  * cursor of another list.
  */

@@ -26,7 +26,7 @@ export const PayWith = (props: {
   total: Money
   /** True if the booker pays a part. */
   isShared: boolean
-  /** What each way means here. */
+  /** Notes of the ways to pay. */
   notes?: Readonly<Record<Way, MessageDescriptor>>
   onChange: (way: Way) => void
 }) => {

@@ -20,7 +20,7 @@ type ReviewCardProps = {
   /** Its first day. */
   month: string
   about?: string
-  /** What is verified, where it is not called a booking. */
+  /** Replaces "Verified booking". */
   verified?: ReactNode
   /** An answer to it. */
   children?: ReactNode

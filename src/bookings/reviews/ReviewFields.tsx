@@ -44,7 +44,7 @@ type ReviewFieldsProps = {
   marks: readonly SubScore[]
   /** Kinds of trip to choose from, where the product asks for one. */
   kinds?: Readonly<Record<string, MessageDescriptor>>
-  /** What others see of the review, where it is more than the common. */
+  /** Replaces the note about what others see of the review. */
   note?: ReactNode
 }
 

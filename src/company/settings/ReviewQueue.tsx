@@ -20,7 +20,7 @@ type ReviewQueueProps<Row> = {
   titles: { offline: string; failed: string }
   forbidden: ReactNode
   icon: ReactNode
-  /** What would fill it. */
+  /** For the empty state. */
   fills: ReactNode
   caption: string
   columns: (onOpen: (row: Row) => void) => Column<Row>[]
@@ -28,7 +28,7 @@ type ReviewQueueProps<Row> = {
   renderSheet: (row: Row, onClose: () => void) => ReactNode
 }
 
-/** What people sent and the operator of the installation decides: what waits, or what was decided. */
+/** Submissions that the operator of the installation decides: waiting, or decided. */
 export const ReviewQueue = <Row,>({ state, found, columns, rowKey, renderSheet, ...words }: ReviewQueueProps<Row>) => {
   const { t } = useLingui()
   const [open, setOpen] = useState<Row | null>(null)

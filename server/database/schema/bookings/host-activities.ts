@@ -8,18 +8,18 @@ import { instant } from '../columns.ts'
 import { bookings } from './bookings.ts'
 
 /**
- * What was done at the listings of a host and is written nowhere else: transitions of bookings are in `booking_events`,
+ * Commands at the listings of a host that are written nowhere else: transitions of bookings are in `booking_events`,
  * messages in `booking_messages`.
  */
 export const hostActivities = pgTable(
   'host_activities',
   {
     id: uuid('id').primaryKey(),
-    /** Whose listing it is. */
+    /** The host. */
     ownerUserId: uuid('owner_user_id')
       .notNull()
       .references(() => users.id),
-    /** Who did it; null: the operator. */
+    /** Null: the operator. */
     actorUserId: uuid('actor_user_id').references(() => users.id),
     at: instant('at').notNull(),
     kind: text('kind').$type<WrittenKind>().notNull(),

@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { users } from '../accounts/people.ts'
 
-/** Who is paid for a host's bookings, and where to. Only the system reads and writes them. */
+/** Business and bank account of a host. Only the system reads and writes them. */
 export const hostBusinesses = pgTable(
   'host_businesses',
   {

@@ -3,7 +3,7 @@ import type { FeedFailure, FeedTakes } from '#contract/hosts/calendar-feeds.ts'
 import type { Service } from '#contract/core/services.ts'
 import { bytes, createdAt, instant } from '../columns.ts'
 
-/** What has a calendar of its own: a room type, vehicle or departure of a listing, in the table of its product. */
+/** A room type, vehicle or departure of a listing, in the table of its product. */
 const ofResource = () => ({
   service: text('service').$type<Service>().notNull(),
   listingId: uuid('listing_id').notNull(),

@@ -1,7 +1,7 @@
 import type { CalendarConflict, FeedTakes } from '#contract/hosts/calendar-feeds.ts'
 import type { Db } from '#server/database/db.ts'
 
-/** What has a calendar of its own, such as a room type, with its listing. */
+/** A room type or the like with a calendar of its own, and its listing. */
 export type CalendarResource = {
   resourceId: string
   name: string
@@ -17,7 +17,7 @@ export type BusyPeriod = { from: string; until: string; isAllDay: boolean }
 /** Days, the last excluded. */
 export type DayRange = { from: string; until: string }
 
-/** What an imported calendar takes in a range of days; what it took there before ends. */
+/** Busy times of an imported calendar in a range of days; they replace its earlier ones. */
 export type CalendarBlock = {
   importId: string
   resourceId: string
@@ -26,7 +26,7 @@ export type CalendarBlock = {
   range: DayRange
 }
 
-/** The calendars of what one service sells. All of it runs as the system: who may do it is decided before. */
+/** The calendars of one service. All of it runs as the system, after the permission was checked. */
 export type ListingCalendars = {
   /** Null if it is none of this service's. */
   find: (tx: Db, resourceId: string) => Promise<CalendarResource | null>
@@ -34,7 +34,7 @@ export type ListingCalendars = {
   ofListing: (tx: Db, listingId: string) => Promise<CalendarResource[]>
   /** Days on which nothing of it can be booked, in date order. */
   busyDays: (tx: Db, resourceId: string, range: DayRange) => Promise<DayRange[]>
-  /** Blocks stock, and opens what is not taken any more; returns how many nights or days are blocked. */
+  /** Blocks stock and opens the rest; returns the number of blocked nights or days. */
   block: (tx: Db, block: CalendarBlock) => Promise<number>
   /** Bookings of days on which other calendars take more than is left. */
   conflicts: (tx: Db, resourceId: string, range: DayRange) => Promise<CalendarConflict[]>

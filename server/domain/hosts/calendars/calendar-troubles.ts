@@ -25,7 +25,7 @@ const ownListing = async (tx: Db, products: Products, actor: Actor, listingId: s
   throw notFound()
 }
 
-/** What of a listing needs its host: calendars that do not answer, and bookings in conflict. Throws `not_found`. */
+/** Silent calendars of a listing and bookings in conflict. Throws `not_found`. */
 export const calendarTroubles = (
   { db, products, now }: Given,
   actor: Actor,

@@ -41,7 +41,7 @@ export const endCalendarAddress = (
 /** Name of an event that came from here: a calendar that imports ours may send it back. */
 const uidOf = (resourceId: string, day: string): string => `${resourceId}-${stamp(day)}@singgah`
 
-/** Whether an event came from our calendar of the same thing. */
+/** True for events of our own calendar of the same thing. */
 export const isOwnEvent = (resourceId: string, uid: string): boolean =>
   uid.startsWith(`${resourceId}-`) && uid.endsWith('@singgah')
 

@@ -19,7 +19,7 @@ type Wanted = { resourceId: string; importId: string; name: string; feedAddress:
 const atAddress = (code: 'calendar_address_repeated' | FeedError['failure']): Refusal =>
   new Refusal(code, { fields: [{ field: 'body.feedAddress', code }] })
 
-/** Whether the calendar may be added to these. Throws why not. */
+/** Refuses a calendar that may not be added to these. */
 const assertFits = async (tx: Db, { resourceId, importId, feedAddress }: Wanted): Promise<void> => {
   const [known] = await tx.select().from(calendarImports).where(eq(calendarImports.id, importId))
   if (known !== undefined && known.resourceId !== resourceId) {

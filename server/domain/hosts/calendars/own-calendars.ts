@@ -20,7 +20,7 @@ export type CalendarGiven = { products: Products; sealKey: Uint8Array; now: Date
 export type OwnCalendar = { service: Service; calendars: ListingCalendars; resource: CalendarResource }
 export type ImportRow = typeof calendarImports.$inferSelect
 
-/** What secrets in these tables are bound to. */
+/** Purpose that secrets in these tables are bound to. */
 export const ofExport = (resourceId: string): string => `calendar address ${resourceId}`
 export const ofImport = (importId: string): string => `calendar import ${importId}`
 
@@ -30,7 +30,7 @@ export const syncedDays = (zone: string, now: Date): DayRange => {
   return { from, until: addDays(from, SYNCED_NIGHTS) }
 }
 
-/** What has this id in the products; null if nothing that is sold with a calendar. Runs as the system. */
+/** The room type or the like with this id; null without a calendar. Runs as the system. */
 export const calendarOf = async (tx: Db, products: Products, resourceId: string): Promise<OwnCalendar | null> => {
   for (const service of SERVICES) {
     const { calendars } = products[service].listings

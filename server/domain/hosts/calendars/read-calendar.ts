@@ -55,7 +55,7 @@ const lengthOf = (event: Component, start: Moment, zoneOf: ZoneOf): number => {
   return Math.max(0, days + (until.time === null || until.time === '00:00' ? 0 : 1)) * DAY_MS
 }
 
-/** What a time is called where one of a series is left out or moved. */
+/** Key of a time of a series that is left out or moved. */
 const keysOf = ({ day, time, zone }: Moment): string[] =>
   time === null ? [day] : [day, String(instantOf({ day, time, zone }))]
 const keyOf = (moment: Moment): string => keysOf(moment).at(-1) ?? moment.day
@@ -81,7 +81,7 @@ const addedBy = (event: Component, length: number, zoneOf: ZoneOf): Occurrence[]
     }),
   )
 
-/** Whether `UNTIL` still allows a time of a series. */
+/** True if `UNTIL` still allows a time of a series. */
 const isBefore = (start: Moment, until: string | undefined): boolean => {
   if (until === undefined) return true
   const end = momentOf(until, start.zone)

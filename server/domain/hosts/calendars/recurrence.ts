@@ -89,7 +89,7 @@ const matcherOf = (rule: RecurrenceRule, start: Day): ((day: Day) => boolean) =>
   const isOfYear = freq === 'YEARLY' && bymonth.length === 0
   const isWeekday = (day: Day): boolean =>
     weekdays.some(({ weekday, ordinal }) => weekday === day.weekday && (ordinal === 0 || isNth(day, ordinal, isOfYear)))
-  /** What the first day decides where the rule says nothing. */
+  /** Parts of the rule that follow from the first day. */
   const isLikeStart = (day: Day): boolean => {
     if (freq === 'DAILY' || weekdays.length > 0 || bymonthday.length > 0) return true
     if (freq === 'WEEKLY') return day.weekday === start.weekday

@@ -72,7 +72,7 @@ const earningsOf = async (
 }
 
 /**
- * What the actor's bookings of a month earn, a page of bookings at a time. Throws `validation_failed` for a cursor of another
+ * Earnings of the actor's bookings of a month, a page of bookings at a time. Throws `validation_failed` for a cursor of another
  * list.
  */
 export const listEarnings = async (given: Given, actor: Actor, wanted: Wanted): Promise<EarningPage> => {

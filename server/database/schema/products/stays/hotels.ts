@@ -67,7 +67,7 @@ export const properties = pgTable(
     maxNights: smallint('max_nights'),
     /** From the booking to check-in time at the property. */
     noticeHours: smallint('notice_hours').notNull().default(0),
-    /** Days from today in which check-in may be; null as far as the price calendar goes. */
+    /** Latest check-in in days from today; null: as far as the price calendar goes. */
     windowDays: smallint('window_days'),
     /** Bookings need the host's answer; of listings with instant confirmation only the first so many. */
     isOnRequest: boolean('is_on_request').notNull().default(false),
@@ -159,7 +159,7 @@ export const priceCalendarNights = pgTable(
 )
 
 /**
- * What a host set for nights of a room type; without a row the price calendar and the property's rules apply. Stock is in
+ * Settings of a host for nights of a room type; without a row the price calendar and the property's rules apply. Stock is in
  * `room_nights`.
  */
 export const roomNightSales = pgTable(

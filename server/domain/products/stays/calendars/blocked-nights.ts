@@ -49,7 +49,7 @@ const SUM = `
   where n.room_type_id = $1 and n.night = any($2::date[])`
 
 /**
- * Stores what a calendar takes of a room type, with the stock rows of the nights that change locked as a hold locks them: a
+ * Stores the busy nights of a room type's calendar, with the stock rows of the nights that change locked as a hold locks them: a
  * night is sold before it is blocked, or not any more. Returns the nights it takes.
  */
 export const blockNights = async (tx: Db, block: CalendarBlock): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { CalendarChange, SpanChange } from '#contract/hosts/activities.ts'
 
-/** What a night of a room type is sold by; `price` is what it costs before taxes and charges, null where it is not on sale. */
+/** Sale of a night of a room type; `price` is before taxes and charges, null: not on sale. */
 export type SoldBy = {
   night: string
   price: number | null
@@ -33,7 +33,7 @@ const switchChange = (pairs: readonly Pair[], isOn: (night: SoldBy) => boolean) 
   return { nights, isOn: isOn(changed.after) }
 }
 
-/** What an edit of a calendar changed, from first to last such night; null where every night was like that before. */
+/** Changes of an edit from its first to its last changed night; null: none. */
 export const calendarChange = (
   pairs: readonly Pair[],
   about: { unit: string; currency: string; weekdays?: readonly number[] | undefined },

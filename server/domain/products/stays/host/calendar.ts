@@ -17,7 +17,7 @@ const numbersOrNull = v.array(v.nullable(v.number()))
 /** The calendar's price of the cheapest rate plan: base × factor / 1000, half up; null where the night is not on sale. */
 export const CALENDAR_PRICE_SQL = `((base.minor * k.factor_permille + 500) / 1000)`
 
-/** What one night of room type `t` of property `p` has, for those two; `d.night` is the night. */
+/** Columns of one night of room type `t` of property `p`; `d.night` is the night. */
 export const NIGHT_JOINS = `
   left join room_nights n on n.room_type_id = t.id and n.night = d.night
   left join room_night_sales s on s.room_type_id = t.id and s.night = d.night`

@@ -38,7 +38,7 @@ const earningRow = v.object({
 })
 type Row = v.InferOutput<typeof earningRow>
 
-/** What the guest pays for what is left of a stay. */
+/** Price of the rest of a stay. */
 const leftOf = ({ state, terms, remaining, cancelled_at: at, ...row }: Row): number => {
   const left = remaining ?? terms
   if (state === 'no_show') return row.no_show_fee ?? left.total.minor
@@ -69,7 +69,7 @@ const earningOf = (row: Row): HostEarning => ({
   countryCode: row.country_code,
 })
 
-/** What the guests of stays at the properties of a person pay in the end, by arrivals in a time, its end excluded. */
+/** Payments of the guests of stays at the properties of a person, by arrivals in a time, its end excluded. */
 export const stayEarnings = async (
   tx: Db,
   { userId }: Actor,
