@@ -16,10 +16,10 @@ import { recordActivity } from '../bookings/activities/record-activity.ts'
 import type { Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { openCursor, sealCursor } from '../kernel/cursor.ts'
-import { LOCALES, type Locale } from '../kernel/messages.ts'
+import type { Locale } from '../kernel/messages.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
-import { queueMail } from '../notifications/mail-queue.ts'
 import { notifyPerson } from '../notifications/notify.ts'
+import { mailOwner } from './mail-owner.ts'
 import { listingDecidedMail } from './mails/listing-decided.ts'
 import { assertComplete, summaryFrom, type ListingRow } from './own-listings.ts'
 
@@ -137,20 +137,8 @@ const tellHost = async (
       : { kind: KIND_OF[verdict], facts: { ...facts, note: text } },
     { at: now },
   )
-  const [host] = await tx
-    .select({
-      email: users.email,
-      locale: users.locale,
-      verified: users.emailVerifiedAt,
-      disabled: users.disabledAt,
-      erased: users.erasedAt,
-    })
-    .from(users)
-    .where(eq(users.id, ownerUserId))
-  if (host === undefined || host.verified === null || host.disabled !== null || host.erased !== null) return
-  const locale = LOCALES.find((one) => one === host.locale) ?? fallback
-  await queueMail(tx, {
-    ...listingDecidedMail(locale, {
+  await mailOwner({ tx, now, fallback }, ownerUserId, (locale) =>
+    listingDecidedMail(locale, {
       verdict,
       name,
       note,
@@ -158,11 +146,7 @@ const tellHost = async (
       listingId,
       origin: origin(),
     }),
-    to: host.email,
-    locale,
-    now,
-    unless: { userId: ownerUserId, address: host.email, off: 'listings.email' },
-  })
+  )
 }
 
 const required = (field: string) => new Refusal('validation_failed', { fields: [{ field, code: 'required' }] })
