@@ -51,9 +51,10 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['contract/**/*.test.ts'],
+          exclude,
           environment: 'node',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: isAll ? 300_000 : 20_000,
         },
       },
       {
@@ -66,6 +67,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://singgah.test/' } },
           setupFiles: ['tests/support/page-setup.ts', 'src/products/products-test-support.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           pool: 'threads',
           isolate: false,
           restoreMocks: true,

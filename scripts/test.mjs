@@ -20,7 +20,7 @@ const vitestOf = ([lane, projects]) => [
   ...projects.map((project) => `--project=${project}`),
   '--reporter=dot',
   '--reporter=json',
-  '--reporter=./scripts/second-tries.mjs',
+  '--reporter=./scripts/test-reporter.mjs',
   '--retry=1',
   `--outputFile.json=${unitReport(lane)}`,
 ]
