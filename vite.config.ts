@@ -67,11 +67,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       : {
           output: {
             // Named apart, so that the worker's precache can leave them out.
-            chunkFileNames: ({ facadeModuleId, name }) => `assets/${chunkName(facadeModuleId, name)}-[hash].js`,
+            chunkFileNames: ({ facadeModuleId, name }) => `assets/${chunkName(facadeModuleId, name)}-[hash:7].js`,
             assetFileNames: ({ names: [name = ''], originalFileNames: [module] }) =>
               name.endsWith('.css')
-                ? `assets/${styleName(module, '[name]')}-[hash][extname]`
-                : 'assets/[name]-[hash][extname]',
+                ? `assets/${styleName(module, '[name]')}-[hash:7][extname]`
+                : 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: chunkGroups(),
             },

@@ -1,10 +1,10 @@
 /** A file's name with the hash of its content, as other files write it. */
-const NAME = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)\b/g
+const NAME = /[\w.-]+-[\w-]{7}\.(?:js|css|woff2)\b/g
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The name without the hash: files of two versions that share it are the same module. */
-const stemOf = (path: string): string => nameOf(path).replace(/-[\w-]{8}(?=\.\w+$)/, '')
+const stemOf = (path: string): string => nameOf(path).replace(/-[\w-]{7}(?=\.\w+$)/, '')
 
 /** Names by their stems; null where several share one. */
 const byStem = (paths: readonly string[]): Map<string, string | null> => {

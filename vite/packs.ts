@@ -28,7 +28,7 @@ const divided = (files: readonly Entry[]): Entry[][] => {
 }
 
 const isOfFirstPages = (url: string): boolean =>
-  OF_FIRST_PAGES.some((name) => url.replace(/-[\w-]{8}\.js$/, '') === `assets/${name}`)
+  OF_FIRST_PAGES.some((name) => url.replace(/-[\w-]{7}\.js$/, '') === `assets/${name}`)
 
 const IMPORTED = /(?:from|import)"\.\/([\w.-]+\.js)"/g
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { flightDays } from '#contract/products/flights/flights.ts'
-import { hotelFacets, listHotels } from '#contract/products/stays/hotels.ts'
+import { hotelFacets, listHotels, listHotelsNear } from '#contract/products/stays/hotels.ts'
 import { airports } from '#contract/places/data-storage.ts'
 import { listPlaces } from '#contract/places/places.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
@@ -72,6 +72,7 @@ const greedyPaths = (ids: readonly string[]): Readonly<Record<string, string[]>>
   'hotel searches': [`${listHotels.path}?place=city:bali&${STAY}&maxTotal=9#`],
   facets: [`${hotelFacets.path}?place=city:bali&${STAY}`],
   places: [`${listPlaces.path}?q=ja#`],
+  'hotels near, another point each time': [`${listHotelsNear.path}?latitude=-6.2#&longitude=106.8`],
   health: ['/api/health'],
 })
 

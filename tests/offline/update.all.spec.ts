@@ -197,7 +197,7 @@ test('an update in which all files have other names and few another content asks
     .map(({ method, path }) => `${method} ${path}`)
     .filter((one) => !one.includes('/api/'))
   // The fonts, whose names are in a stylesheet, are named anew as well.
-  expect(asked.map((one) => one.replace(/-[\w-]{8}(?=\.)/, ''))).toEqual([
+  expect(asked.map((one) => one.replace(/-[\w-]{7}(?=\.)/, ''))).toEqual([
     'GET /sw.js',
     'GET /assets/worker.js',
     'HEAD /index.html',
