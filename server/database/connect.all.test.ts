@@ -10,4 +10,4 @@ test('the embedded database is stored in the data folder', async () => {
   const second = await openDatabase({ dataDir })
   onTestFinished(() => second.close())
   expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 3 }])
-}, 30_000)
+})

@@ -13,7 +13,7 @@ describe.each(['embedded', 'server'] as const)('values from the engine: %s', (en
   let database: Database
   beforeAll(async () => {
     database = await openDatabase(engine === 'server' ? { databaseUrl: await server.createDatabase() } : {})
-  }, 20_000)
+  })
   afterAll(() => database.close())
 
   test('names itself and answers', async () => {

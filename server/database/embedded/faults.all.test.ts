@@ -13,7 +13,7 @@ describe('the embedded engine', () => {
   beforeAll(async () => {
     engine = await openEmbedded({ folder: undefined })
     pool = engine.pool
-  }, 20_000)
+  })
   afterAll(() => engine.close())
   beforeEach(() => pool.query('drop table if exists t; create table t (n int primary key)'))
 
@@ -103,7 +103,7 @@ test('reports a trap as an error to its caller; committed rows survive and the e
     expect((await engine.pool.query('select count(*)::int as n from deep')).rows).toEqual([{ n: 1 }])
   }
   expect(reasons).toEqual([expect.stringContaining('trapped'), expect.stringContaining('trapped')])
-}, 30_000)
+})
 
 test('a statement past its limit fails with a retryable error for its transaction and those queued; the rest go on', async () => {
   const engine = await openEmbedded({ folder: await filledFolder(), statementLimitMs: 1_000 })
@@ -126,7 +126,7 @@ test('a statement past its limit fails with a retryable error for its transactio
   await expect(pool.query('select pg_sleep(60)')).rejects.toBeInstanceOf(EmbeddedEngineRestartedError)
   expect((await pool.query('select count(*)::int as n from t')).rows).toEqual([{ n: 1 }])
   expect(engine.facts().restarts).toBe(2)
-}, 30_000)
+})
 
 test('a lost in-memory database reports the loss instead of restarting empty, and can be closed twice', async () => {
   const engine = await openEmbedded({ folder: undefined, ...smallStack })
@@ -138,4 +138,4 @@ test('a lost in-memory database reports the loss instead of restarting empty, an
   await engine.close()
   await engine.close()
   await expect(engine.pool.query('select 1')).rejects.toThrow('after calling end')
-}, 30_000)
+})

@@ -96,4 +96,4 @@ test('every committed row survives when only synced bytes remain; with the defau
   // Left empty by the cut, it alone would keep the engine from opening; what is asked here is about the rows.
   rmSync(join(lost, 'postmaster.pid'))
   await expect(rowsIn(lost)).rejects.toThrow('relation "t" does not exist')
-}, 30_000)
+})

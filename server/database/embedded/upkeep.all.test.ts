@@ -33,4 +33,4 @@ test('maintenance counts, sweeps and checkpoints writes until it is stopped', as
   await stop()
   expect(errors).toEqual([])
   expect(pool.waitingCount).toBe(0)
-}, 30_000)
+})
