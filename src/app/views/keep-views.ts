@@ -4,7 +4,8 @@ import { session } from '../../platform/api/client.ts'
 import { openUserStore } from '../../platform/device/user-store.ts'
 import { isSharedDevice } from '../../platform/session/shared-device.ts'
 import { mayHaveView } from './show-view.ts'
-import { isTooOld, viewKey, viewOf, viewSchema } from './view.ts'
+import { removeStylesBut, storeStyles } from './style-texts.ts'
+import { isTooOld, surroundings, viewKey, viewOf, viewSchema, type View } from './view.ts'
 
 /** After a screen appeared, in milliseconds; and again as long as it changes, as one with a clock does every second. */
 const SETTLES_MS = 1_500
@@ -28,23 +29,31 @@ const keep = async (shown: string): Promise<void> => {
   const root = document.getElementById('root')
   const isTaken = user !== null && !isSharedDevice() && mayHaveView(location.pathname) && viewKey(location) === shown
   if (!isTaken || root === null || globalThis.singgahView !== undefined || !isComplete(root)) return
-  const [key, text] = [viewKey(location), JSON.stringify(viewOf(root))]
+  const view = viewOf(root)
+  const [key, text] = [viewKey(location), JSON.stringify(view)]
   const store = openUserStore(user)
   if (text.length > LONGEST) return
+  await storeStyles(view.styles)
   await store.setItem(key, text)
   const others = (await store.entries()).flatMap(([one]) => (one.startsWith(PREFIX) && one !== key ? [one] : []))
   for (const one of others.slice(0, Math.max(0, others.length - MOST + 1))) await store.removeItem(one)
 }
 
+/** Of another build or too old: it would not be shown again. */
+const isOver = (view: View): boolean => view.program !== surroundings().program || isTooOld(view)
+
 const forgetOld = async (): Promise<void> => {
   const { user } = session.getState()
   if (user === null) return
   const store = openUserStore(user)
+  const needed = new Set<string>()
   for (const [key, value] of await store.entries()) {
     if (!key.startsWith(PREFIX)) continue
     const view = v.safeParse(viewSchema, JSON.parse(value))
-    if (!view.success || isTooOld(view.output)) await store.removeItem(key)
+    if (!view.success || isOver(view.output)) await store.removeItem(key)
+    else for (const href of view.output.styles) needed.add(href)
   }
+  await removeStylesBut(needed)
 }
 
 /** Keeps the screens with stored answers as they were last seen, for `show-view.ts`. */

@@ -7,11 +7,12 @@ import { readClaims } from '../../platform/session/claims.ts'
 import { deviceTombstones } from '../../platform/session/tombstones.ts'
 import { unfinishedWipes } from '../../platform/session/unfinished-wipes.ts'
 import { isSame } from '../../platform/wallet/owner.ts'
+import { styleTexts } from './style-texts.ts'
 import { buildView, isTooOld, surroundings, viewKey, viewSchema, type View } from './view.ts'
 
 declare global {
   /** The view that is shown until the app has its own content, and the control pressed on it last. */
-  var singgahView: { element: HTMLElement; pressed: () => Element | null } | undefined
+  var singgahView: { element: HTMLElement; pressed: () => Element | null; remove: () => void } | undefined
 }
 
 /** Screens with stored answers; not the wallet, which is stored encrypted, and no forms. */
@@ -55,15 +56,17 @@ const notePresses = (view: HTMLElement): (() => Element | null) => {
   return () => pressed
 }
 
-const applied = (href: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new TypeError(href)))
-    document.head.append(link)
-  })
+/** The styles of a view that the page does not link to. Throws a `TypeError` where one is not on this device. */
+const sheetOf = ({ styles }: View, texts: ReadonlyMap<string, string>): CSSStyleSheet => {
+  const linked = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+  )
+  const parts = styles.flatMap((href) => (linked.has(href) ? [] : [texts.get(href)]))
+  if (parts.includes(undefined)) throw new TypeError('a style sheet is missing')
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(parts.join('\n'))
+  return sheet
+}
 
 const parsed = (): Promise<void> =>
   document.readyState === 'loading'
@@ -76,21 +79,23 @@ const parsed = (): Promise<void> =>
  */
 export const showView = async (isAppBegun: () => boolean): Promise<boolean> => {
   try {
-    const view = await readView()
+    const [view, texts] = await Promise.all([readView(), styleTexts()])
     if (view === null) return false
     await parsed()
-    const here = new Set(
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
-    )
-    await Promise.all(view.styles.filter((href) => !here.has(href)).map(applied))
     const root = document.getElementById('root')
     if (root === null || isAppBegun()) return false
+    const sheet = sheetOf(view, texts)
     const element = document.createElement('div')
     element.append(buildView(view))
+    document.adoptedStyleSheets.push(sheet)
     Object.assign(root.style, { visibility: 'hidden', position: 'absolute', insetInline: '0' })
     root.before(element)
     document.title = view.title
-    globalThis.singgahView = { element, pressed: notePresses(element) }
+    const remove = (): void => {
+      element.remove()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+    globalThis.singgahView = { element, pressed: notePresses(element), remove }
     return true
   } catch {
     return false

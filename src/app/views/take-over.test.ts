@@ -31,7 +31,7 @@ const screen = (...sections: HTMLElement[]): HTMLElement => {
 /** Presses a button of the view; what the app hears of it. */
 const pressedInView = async (view: ReturnType<typeof row>, app: ReturnType<typeof row>) => {
   const element = screen(view.section)
-  globalThis.singgahView = { element, pressed: () => view.button }
+  globalThis.singgahView = { element, pressed: () => view.button, remove: () => element.remove() }
   const heard = vi.fn<() => void>()
   app.button.addEventListener('click', heard)
   await takeOver(screen(app.section))

@@ -61,7 +61,7 @@ const typedIn = (root: Element, view: Element) =>
  */
 export const takeOver = async (root: HTMLElement): Promise<void> => {
   if (globalThis.singgahView === undefined) return
-  const { element: view, pressed } = globalThis.singgahView
+  const { element: view, pressed, remove } = globalThis.singgahView
   const { href } = location
   const until = performance.now() + LONGEST_MS
   for (let settled = 0; settled < SETTLED_FRAMES && performance.now() < until;) {
@@ -75,7 +75,7 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
   const isSame = last !== null && press !== null && isOfSameSubject(last, press)
   const texts = typedIn(root, view)
   root.removeAttribute('style')
-  view.remove()
+  remove()
   globalThis.singgahView = undefined
   next?.focus({ preventScroll: true })
   for (const { same, text, end } of texts) {
