@@ -38,7 +38,7 @@ const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
 
 type Made = Ready & { fail: () => Promise<number> }
-const READY: Readonly<Record<Service, (as: string, strikes: boolean) => Promise<Made>>> = {
+const READY = {
   async stay(as, strikes) {
     const hotel = await aHotel(api, { rooms: [{ rates: [{ payment: 'company_account' }] }] })
     const body = {
@@ -85,8 +85,8 @@ const READY: Readonly<Record<Service, (as: string, strikes: boolean) => Promise<
       fail: () => cabSupplierJob(api, MINUTE),
     }
   },
-}
-const SERVICES: readonly Service[] = ['stay', 'flight', 'tour', 'cab']
+} satisfies Partial<Record<Service, (as: string, strikes: boolean) => Promise<Made>>>
+const SERVICES = ['stay', 'flight', 'tour', 'cab'] as const
 
 /** A cap that blocks what costs more than this for one night, person or ride; of flights what is above the lowest price. */
 const capped = (most: number): PolicyDraft => ({

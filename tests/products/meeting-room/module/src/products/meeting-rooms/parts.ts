@@ -11,6 +11,7 @@ export const meetingRoomParts: ProductParts = {
   loadWallet: async () => (await import('./wallet.tsx')).meetingRoomWallet,
   loadAdmin: async () => (await import('./admin/meeting-room-admin.tsx')).meetingRoomAdmin,
   loadPolicy: null,
+  loadListing: null,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
   loadSaved: null,

@@ -4,7 +4,7 @@ import { meetingRoomBookings } from '#server/database/schema/products/meeting-ro
 import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { NO_VAT } from '#server/domain/bookings/invoice-vat.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
-import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
+import { defineProduct, NO_HOST, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -79,6 +79,7 @@ export const meetingRoomsProduct = (): Product =>
     admin: meetingRoomAdmin,
     sitemap: () => Promise.resolve([]),
     listings: NO_LISTINGS,
+    hostOf: NO_HOST,
     usesOf: () => Promise.resolve([]),
     flightTimes: null,
     async tripParts(tx, ids) {
