@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBack, IconCheck, IconX } from '@tabler/icons-react'
+import { IconArrowBack, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
@@ -15,12 +15,13 @@ import {
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
 import { productListing } from '#src/bookings/admin-parts.ts'
 import { call } from '#src/platform/api/client.ts'
+import { focusOnce } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useChange } from '../use-change.ts'
-import suggestion from '../suggestions/SuggestionSheet.module.css'
 import { listingChanges } from './changes.ts'
+import classes from './ListingSheet.module.css'
 import { listingReviewQueries } from './queries.ts'
 
 const Section = (props: {
@@ -35,6 +36,7 @@ const Section = (props: {
   const changes = listingChanges(section, review)
   const name = i18n._(LISTING_SECTION_LABELS[section])
   const isFirst = review.published === null
+  const [isAsking, setAsking] = useState(false)
   const { fields = {}, values = {} } = productListing.useParts()(review.service)?.changeLabels ?? {}
   const said = (labels: Readonly<Record<string, MessageDescriptor>>, text: string): string => {
     const label = labels[text]
@@ -47,28 +49,43 @@ const Section = (props: {
       .join(' ')
   if (changes.length === 0) return null
   return (
-    <li className={suggestion.change}>
+    <li className={classes.change}>
       <Title order={3} size="h5">
         {name}
       </Title>
-      {changes.map(({ path, was, is }) => (
-        <dl key={path} className={suggestion.values}>
-          <dt>{pathOf(path)}</dt>
-          <dd dir="auto">
-            {!isFirst && was !== '' && (
-              <>
-                <s>{said(values, was)}</s>{' '}
-              </>
-            )}
-            {is === '' ? <Trans>None</Trans> : said(values, is)}
-          </dd>
-        </dl>
-      ))}
-      {review.state === 'in_review' && (
+      <dl className={classes.values}>
+        {changes.map(({ path, was, is }) => (
+          <div key={path}>
+            <dt>{pathOf(path)}</dt>
+            <dd dir="auto">
+              {!isFirst && was !== '' && (
+                <>
+                  <s>{said(values, was)}</s>{' '}
+                </>
+              )}
+              {is === '' ? <Trans>None</Trans> : said(values, is)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {review.state === 'in_review' && !isAsking && (
+        <Button
+          className={classes.ask ?? ''}
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={t`Request a change: ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Request a change</Trans>
+        </Button>
+      )}
+      {review.state === 'in_review' && isAsking && (
         <Textarea
           label={t`Change needed: ${name}`}
           rows={2}
           maxLength={500}
+          ref={focusOnce}
           value={props.reason}
           error={props.error}
           onChange={({ currentTarget: { value } }) => props.onReason(value)}
@@ -132,7 +149,7 @@ const Review = ({ review, onDone, onClose }: { review: ListingReview; onDone: ()
           </>
         )}
       </Text>
-      <ul className={suggestion.changes}>
+      <ul className={classes.changes}>
         {LISTING_SECTIONS.map((section) => (
           <Section
             key={section}
@@ -193,7 +210,7 @@ export const ListingSheet = (props: { listing: ReviewedListing; onDone: () => vo
   const { listingId, name } = props.listing
   const { data, isError } = useQuery(listingReviewQueries.detail(listingId))
   return (
-    <Sheet title={t`Review of ${name}`} closeLabel={t`Close`} onClose={props.onClose}>
+    <Sheet title={t`Review of ${name}`} closeLabel={t`Close`} onClose={props.onClose} className={classes.sheet ?? ''}>
       {data === undefined && !isError && <Skeleton label={t`Loading`} shape="list" />}
       {isError && data === undefined && (
         <Notice kind="danger">

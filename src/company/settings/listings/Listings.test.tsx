@@ -64,6 +64,7 @@ it('shows only what an edit changes, and sends the reason of a section with the 
   })
   expect((await sheet.findByText('Rumah Melati')).tagName).toBe('S')
   expect(sheet.queryByText('Menteng')).toBeNull()
+  await userEvent.click(sheet.getByRole('button', { name: 'Request a change: Basics' }))
   await userEvent.type(sheet.getByLabelText('Change needed: Basics'), 'The name is taken.')
   await userEvent.click(sheet.getByRole('button', { name: 'Request changes' }))
   await waitFor(() =>

@@ -3,6 +3,18 @@ import type { ListingContent, ListingSection } from '#contract/products/listings
 /** One value that differs; `path` is below its section, such as `0.name`. */
 export type ListingChange = { path: string; was: string; is: string }
 
+/** A city's key is its name in small letters, with hyphens. */
+const cityOf = (key: string): string =>
+  key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'string') return JSON.stringify(value) ?? ''
+  return value.startsWith('city:') ? cityOf(value.slice('city:'.length)) : value
+}
+
 const flat = (value: unknown, path: string, into: Map<string, string>): void => {
   if (value === null) into.set(path, '')
   else if (Array.isArray(value)) {
@@ -10,7 +22,7 @@ const flat = (value: unknown, path: string, into: Map<string, string>): void => 
   } else if (typeof value === 'object') {
     for (const [key, one] of Object.entries(value))
       if (!key.endsWith('Id')) flat(one, path === '' ? key : `${path} ${key}`, into)
-  } else into.set(path, typeof value === 'string' ? value.replace(/^city:/, '') : (JSON.stringify(value) ?? ''))
+  } else into.set(path, textOf(value))
 }
 
 const valuesOf = (content: ListingContent | null, section: ListingSection): Map<string, string> => {
