@@ -7,7 +7,7 @@ import { forgetPush } from '../notifications/push-device.ts'
 import { forgetSealed } from '../outbox/forget-sealed.ts'
 import { isSame } from '../wallet/owner.ts'
 import { sealUnsent } from './sign-in.ts'
-import { noteWipe } from './unfinished-wipes.ts'
+import { noteWipe, sharedBox } from './unfinished-wipes.ts'
 
 const isSignedOut = (): boolean => session.getState().user === null && readStored(STORAGE_KEYS.token) === null
 
@@ -18,7 +18,7 @@ const isSignedOut = (): boolean => session.getState().user === null && readStore
 const noteEnd = async ({ isClosed, ...owner }: RemoteEnd): Promise<void> => {
   if (isClosed) return noteWipe(owner)
   // Changes that cannot be sealed go with the rest.
-  await sealUnsent(owner, crypto.randomUUID()).catch(() => noteWipe(owner))
+  await sealUnsent(owner, await sharedBox(owner)).catch(() => noteWipe(owner))
 }
 
 /**

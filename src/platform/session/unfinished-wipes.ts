@@ -1,4 +1,4 @@
-import { del, set, values } from 'idb-keyval'
+import { del, get, set, update, values } from 'idb-keyval'
 import { durableStore } from '../device/durable-store.ts'
 import type { Owner } from '../outbox/store.ts'
 
@@ -19,6 +19,22 @@ export const noteWipe = async ({ id, clientId }: Owner, boxId?: string): Promise
   const note: UnfinishedWipe = { id, clientId, ...(boxId !== undefined && { boxId }) }
   const noted = set(keyOf(note), note, store).catch(() => undefined)
   await Promise.race([noted, new Promise((resolve) => setTimeout(resolve, NOTE_WAIT_MS))])
+}
+
+/**
+ * The id of the box that what waits for a person is sealed in: one for all tabs, which hear of the end of a session at the same
+ * time. Noted for good once it is sealed (`noteWipe`).
+ */
+export const sharedBox = async (owner: Owner): Promise<string> => {
+  const { id, clientId } = owner
+  const boxId = crypto.randomUUID()
+  const isNoted = (note: unknown): note is UnfinishedWipe & { boxId: string } =>
+    isWipe(note) && note.boxId !== undefined
+  const shared = update<unknown>(keyOf(owner), (note) => (isNoted(note) ? note : { id, clientId, boxId }), store)
+    .then(() => get<unknown>(keyOf(owner), store))
+    .then((note) => (isNoted(note) ? note.boxId : boxId))
+    .catch(() => boxId)
+  return Promise.race([shared, new Promise<string>((resolve) => setTimeout(() => resolve(boxId), NOTE_WAIT_MS))])
 }
 
 export const forgetWipe = (owner: Owner): Promise<void> => del(keyOf(owner), store).catch(() => undefined)
