@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import { overallScore } from '#contract/products/stays/review-rules.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { putOutsideBooking } from '#contract/bookings/outside-bookings.ts'
 import { addReceipt, writeReport } from '#contract/bookings/trip-expenses.ts'
@@ -21,11 +22,14 @@ import type { Api } from './api.ts'
 import { aFlightBooking } from './flights/flight-tickets.ts'
 import { aHotel, STAY } from './stays/hotels.ts'
 import { aUser, signedInAs } from './accounts/people.ts'
+import { MARKS } from './stays/reviews.ts'
 import { aBooking, aHold } from './stays/stays.ts'
 import { aTraveller } from './accounts/travellers.ts'
 import { aCabBooking, aCabHold } from './cabs/cabs.ts'
 import { sealedTo } from '#server/domain/companies/sign-in/company-providers.ts'
 import { seal } from '#server/domain/kernel/secrets.ts'
+import { bookingMessages } from '#server/database/schema/bookings/messages.ts'
+import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { calendarImports } from '#server/database/schema/listings/calendar-feeds.ts'
 import { ofImport } from '#server/domain/hosts/calendars/own-calendars.ts'
 import { aFleet } from './cabs/fleet.ts'
@@ -227,6 +231,28 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   })
   const groupId = uuidv7()
   await api.db.insert(travellerGroups).values({ id: groupId, clientId, name: 'Sales', createdAt: now })
+  const messageId = uuidv7()
+  const message = { id: messageId, bookingId: booking.bookingId, side: 'guest' as const, text: 'Hello', sentAt: now }
+  await api.db.insert(bookingMessages).values({ ...message, authorUserId: userId, hostUserId: userId })
+  const reviewId = uuidv7()
+  const { bookingId } = await aBooking(api, token, listing.ratePlanId)
+  await api.db.insert(reviews).values({
+    id: reviewId,
+    propertyId: listing.hotelId,
+    bookingId,
+    clientId,
+    userId,
+    authorName: 'Siti',
+    travellerKind: 'solo',
+    language: 'en',
+    stayedIn: '2026-01-01',
+    title: 'Quiet',
+    body: 'A quiet house.',
+    ...MARKS,
+    overall: overallScore(MARKS),
+    createdAt: now,
+    publishedAt: now,
+  })
   const arrangementId = uuidv7()
   await api.db.insert(arrangements).values({ id: arrangementId, clientId, arrangerId: userId })
   return {
@@ -249,6 +275,8 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       'Agent.listingId': listing.hotelId,
       resourceId: listing.roomTypeId,
       importId,
+      messageId,
+      reviewId,
       quoteId: quote.quoteId,
       refundId,
       sessionId: session?.id ?? '',

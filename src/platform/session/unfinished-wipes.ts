@@ -5,6 +5,8 @@ import type { Owner } from '../outbox/store.ts'
 const store = durableStore('singgah-wipes')
 const keyOf = ({ clientId, id }: Owner): string => `${clientId}:${id}`
 
+const isNoted = (note: unknown): note is UnfinishedWipe & { boxId: string } => isWipe(note) && note.boxId !== undefined
+
 /** How long a sign-out waits for its record, in milliseconds: a hanging database must not keep a person signed in. */
 const NOTE_WAIT_MS = 300
 
@@ -28,8 +30,6 @@ export const noteWipe = async ({ id, clientId }: Owner, boxId?: string): Promise
 export const sharedBox = async (owner: Owner): Promise<string> => {
   const { id, clientId } = owner
   const boxId = crypto.randomUUID()
-  const isNoted = (note: unknown): note is UnfinishedWipe & { boxId: string } =>
-    isWipe(note) && note.boxId !== undefined
   const shared = update<unknown>(keyOf(owner), (note) => (isNoted(note) ? note : { id, clientId, boxId }), store)
     .then(() => get<unknown>(keyOf(owner), store))
     .then((note) => (isNoted(note) ? note.boxId : boxId))

@@ -171,6 +171,7 @@ describe('the ids of another company', () => {
     'privacyRequests.ask requestId',
     'tripPapers.issue letterId',
     'tripExpenses.addReceipt receiptId',
+    'bookingMessages.put messageId',
   ])
 
   const positions = table.flatMap((endpoint) =>
