@@ -178,6 +178,17 @@ describe('an imported calendar', () => {
     expect(holdId).toBeDefined()
   })
 
+  test('takes nothing for nights that come back from here, but for those of another room type', async () => {
+    const [hosted, other] = [await aHostedCalendar(api), await aHostedCalendar(api)]
+    await aNightSale(api, hosted.hotel.roomTypeId, { night: STAY.checkIn, isClosed: true })
+    const made = await api.ok(renewCalendarAddress, { params: paramsOf(hosted) }, { as: hosted.as })
+    site.answers.set('/a.ics', (await exported(made.exported?.address ?? '')).body)
+    await api.ok(...add(hosted))
+    await api.ok(...add(other))
+    expect((await importOf(hosted)).nights).toBe(0)
+    expect((await importOf(other)).nights).toBe(1)
+  })
+
   test('leaves the other rooms on sale, or none where it takes all, and what the host closed stays closed', async () => {
     const hosted = await aHostedCalendar(api, { rooms: [{ allotment: 3 }] })
     const { as, hotel } = hosted
