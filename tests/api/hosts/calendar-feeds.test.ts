@@ -54,8 +54,8 @@ const add = (
     { as: hosted.as },
   ] as const
 
-const readDue = async (): Promise<number> => {
-  const { db, products, keys, origin, fetchCalendar } = api.app.services
+const readDue = async (fetchCalendar = api.app.services.fetchCalendar): Promise<number> => {
+  const { db, products, keys, origin } = api.app.services
   const failures: unknown[] = []
   const given = { db, products, sealKey: keys.seal, now: api.clock.now(), origin, fetchCalendar }
   const read = await readDueImports({ ...given, onFailure: (error) => failures.push(error) })
@@ -187,6 +187,21 @@ describe('an imported calendar', () => {
     await api.ok(...add(other))
     expect((await importOf(hosted)).nights).toBe(0)
     expect((await importOf(other)).nights).toBe(1)
+  })
+
+  test('that got another address while it was read keeps what that one says', async () => {
+    const hosted = await aHostedCalendar(api)
+    const importId = randomUUID()
+    site.answers.set('/a.ics', feedOf(BUSY))
+    site.answers.set('/b.ics', feedOf())
+    await api.ok(...add(hosted, { importId }))
+    api.clock.advance(2 * HOUR)
+    const replaced = async (address: string): Promise<string> => {
+      await api.ok(...add(hosted, { importId, path: '/b.ics' }))
+      return site.fetchCalendar(address)
+    }
+    expect(await readDue(replaced)).toBe(1)
+    expect((await importOf(hosted)).nights).toBe(0)
   })
 
   test('leaves the other rooms on sale, or none where it takes all, and what the host closed stays closed', async () => {
