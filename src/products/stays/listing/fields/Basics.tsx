@@ -6,35 +6,8 @@ import { HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
 import { PlaceField } from '#src/search/PlaceField.tsx'
 import { KIND_LABELS } from '../../detail/labels.ts'
+import { Position } from './Position.tsx'
 import classes from './Fields.module.css'
-
-/** `-6.2088, 106.8456` as maps copy it; null where it is none. */
-const readPosition = (text: string): { latitude: number; longitude: number } | null => {
-  const found = /^\s*(-?\d{1,3}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
-  return found === null ? null : { latitude: Number(found[1]), longitude: Number(found[2]) }
-}
-
-const Position = ({ content, onChange, errorAt }: ListingFieldsProps) => {
-  const { t } = useLingui()
-  const { latitude, longitude } = content.basics
-  const [typed, setTyped] = useState<string | null>(null)
-  const known = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`
-  return (
-    <TextInput
-      label={t`Position`}
-      description={t`Latitude and longitude, as maps copy them: hold your property on the map and copy the numbers.`}
-      placeholder="-8.5069, 115.2625"
-      autoComplete="off"
-      value={typed ?? known}
-      error={errorAt('basics.latitude') ?? errorAt('basics.longitude')}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        const position = readPosition(value) ?? { latitude: null, longitude: null }
-        onChange({ ...content, basics: { ...content.basics, ...position } })
-      }}
-    />
-  )
-}
 
 export const KindField = ({ content, onChange, errorAt }: ListingFieldsProps) => {
   const { t, i18n } = useLingui()

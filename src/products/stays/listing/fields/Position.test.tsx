@@ -1,0 +1,92 @@
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ListingContent } from '#contract/products/listings.ts'
+import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
+import { speak, speakIn } from '#src/i18n/locale.ts'
+import { Position } from './Position.tsx'
+
+beforeEach(async () => {
+  await speak('en')
+  await speakIn(['public', 'hotels', 'listings'])
+})
+afterEach(cleanup)
+
+type Answer = { coords: { latitude: number; longitude: number; accuracy: number } } | { code: number }
+/** A device that says where it is when `answer` is called. */
+const aDevice = () => {
+  const asked: ((said: Answer) => void)[] = []
+  const getCurrentPosition = (found: (said: Answer) => void, failed: (said: Answer) => void): void => {
+    asked.push((said) => ('code' in said ? failed(said) : found(said)))
+  }
+  const geolocation = { value: { getCurrentPosition } }
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation }))
+  return (said: Answer) => asked.at(-1)?.(said)
+}
+
+const open = () => {
+  let content: ListingContent = { service: 'stay', ...emptyStayListing() }
+  const Harness = () => {
+    const [now, setNow] = useState(content)
+    content = now
+    return (
+      <>
+        <Position content={now} onChange={setNow} errorAt={() => undefined} terms={null} />
+        <button type="button" onClick={() => setNow({ ...now, basics: { ...now.basics, name: 'Rumah Melati' } })}>
+          Name it
+        </button>
+      </>
+    )
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <Harness />
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  return () => content.basics
+}
+
+it('takes the position of the device, and keeps what was filled in while it was looking', async () => {
+  const answer = aDevice()
+  const basics = open()
+  await userEvent.click(screen.getByRole('button', { name: 'Use my position' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Name it' }))
+  answer({ coords: { latitude: -8.506_912_3, longitude: 115.262_538_9, accuracy: 8.4 } })
+  expect(await screen.findByText('Accurate to 8 m.')).toBeTruthy()
+  const kept = { name: 'Rumah Melati', latitude: -8.50691, longitude: 115.26254 }
+  await vi.waitFor(() => expect(basics()).toMatchObject(kept))
+  expect(screen.getByLabelText('Position')).toHaveProperty('value', '-8.50691, 115.26254')
+})
+
+it('says that a position is rough, and lets numbers that were typed in the meantime stand', async () => {
+  const answer = aDevice()
+  const basics = open()
+  const button = screen.getByRole('button', { name: 'Use my position' })
+  await userEvent.click(button)
+  answer({ coords: { latitude: -8.5, longitude: 115.2, accuracy: 2400 } })
+  expect(await screen.findByText('Accurate to 2400 m only. Check the numbers on a map.')).toBeTruthy()
+  await userEvent.click(button)
+  await userEvent.clear(screen.getByLabelText('Position'))
+  await userEvent.type(screen.getByLabelText('Position'), '-8.6, 115.3')
+  answer({ coords: { latitude: -8.5, longitude: 115.2, accuracy: 5 } })
+  await vi.waitFor(() => expect(basics()).toMatchObject({ latitude: -8.6, longitude: 115.3 }))
+})
+
+it.each([
+  [1, /doesn't share your position/],
+  [2, /couldn't find its position/],
+  [3, /took too long/],
+])('says what to do where the device fails with %i', async (code, words) => {
+  const answer = aDevice()
+  const basics = open()
+  await userEvent.click(screen.getByRole('button', { name: 'Use my position' }))
+  answer({ code })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(basics().latitude).toBeNull()
+})
