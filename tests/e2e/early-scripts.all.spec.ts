@@ -90,13 +90,13 @@ const count: Action = (random) => [
   (page) => tap(page, page.getByRole('button', { name: 'Done' }).first()),
 ]
 
+const TEXTS = ['Budi', 'sari@example.com', 'apa kabar', 'Room 12'] as const
+// While a space is the last letter of an address, the page cannot read it: a browser leaves it out.
+const ADDRESSES = ['Budi', 'sari@example.com', 'sari@'] as const
+
 const writeText =
-  (label: string): Action =>
-  (random) => [
-    tapLabel(label),
-    press('End'),
-    ...typed(oneOf(random, ['Budi', 'sari@example.com', 'apa kabar', 'Room 12'])),
-  ]
+  (label: string, texts: readonly string[] = TEXTS): Action =>
+  (random) => [tapLabel(label), press('End'), ...typed(oneOf(random, texts))]
 
 const days = [typeDay('Check-in'), typeDay('Departure')] as const
 const [checkIn, departure] = days
@@ -108,8 +108,8 @@ const SCREENS: readonly (readonly [path: string, actions: readonly Action[]])[] 
   ['/heroes/split', stays],
   ['/heroes/inline-form', stays],
   ['/flights/home', [typeCity('From'), typeCity('To'), chooseCity('From'), chooseCity('To'), departure, count]],
-  ['/pages/contact', [writeText('Name'), writeText('Email'), writeText('Message')]],
-  ['/pages/contact-2', [writeText('Name'), writeText('Email'), writeText('Message')]],
+  ['/pages/contact', [writeText('Name'), writeText('Email', ADDRESSES), writeText('Message')]],
+  ['/pages/contact-2', [writeText('Name'), writeText('Email', ADDRESSES), writeText('Message')]],
   ['/sign-in', [writeText('User name or email'), writeText('Password')]],
 ]
 
