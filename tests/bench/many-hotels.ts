@@ -14,9 +14,9 @@ const AT_ONCE = 500
 
 /**
  * So many hotels in fifty cities, each with three room types of two rates, all prices for a year, and stock rows for a
- * year of one of the room types, as a well-used installation has them.
+ * year of one of the room types, as a well-used installation has them. Listings of hosts have a price calendar each.
  */
-export const manyHotels = async (db: Db, hotels: number): Promise<void> => {
+export const manyHotels = async (db: Db, hotels: number, calendars: 'shared' | 'own' = 'shared'): Promise<void> => {
   const random = randomFrom(5)
   const whole = (most: number): number => Math.floor(random(most))
   await db.insert(cities).values(
@@ -69,7 +69,7 @@ export const manyHotels = async (db: Db, hotels: number): Promise<void> => {
         currency: 'IDR',
         servicePermille: 100,
         taxPermille: 100,
-        priceCalendarId: `calendar-${number % CALENDARS}`,
+        priceCalendarId: calendars === 'own' ? `listing:${id}` : `calendar-${number % CALENDARS}`,
       })),
     )
     const rooms = made.flatMap(({ id }) =>
@@ -98,6 +98,10 @@ export const manyHotels = async (db: Db, hotels: number): Promise<void> => {
       ),
     )
   }
+  if (calendars === 'own')
+    await db.execute(sql`insert into price_calendar_nights (calendar_id, night, factor_permille)
+      select p.price_calendar_id, ${SEARCH_DAY}::date + n, 800 + (n * 31 + p.stars * 7) % 600
+      from properties p, generate_series(-5, ${NIGHTS + 4}::int) n`)
   for (let first = 0; first < NIGHTS; first += 30) {
     await db.execute(sql`insert into room_nights (room_type_id, night, allotment, sold)
       select t.id, ${SEARCH_DAY}::date + n, t.allotment, (n * 7 + t.max_guests) % 6
