@@ -61,8 +61,9 @@ export const TodayBoard = (props: {
     <div className={classes.page}>
       <header>
         <Title order={1}>{heading}</Title>
-        <Text c="dimmed">
-          {formatDay(today.date)} · <FreshnessMark at={today.asOf} zone={today.zone} refreshes />
+        <Text c="dimmed" className={classes.day ?? ''}>
+          <span>{formatDay(today.date)}</span>
+          <FreshnessMark at={today.asOf} zone={today.zone} refreshes />
         </Text>
         {lead && <div className={classes.lead}>{lead}</div>}
       </header>
