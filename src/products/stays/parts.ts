@@ -16,7 +16,7 @@ export const stayParts: ProductParts = {
   loadListing: async () => (await import('./listing/stay-listing-slot.ts')).stayListingSlot,
   loadTravellerSection: async () => null,
   loadNear: async () => (await import('./detail/HotelsNear.tsx')).HotelsNear,
-  loadListingCalendar: async () => (await import('./host/listing-calendar.ts')).listingCalendar,
+  loadListingCalendar: async () => (await import('./host/calendar/listing-calendar.ts')).listingCalendar,
   loadSaved: async () => (await import('./wishlist/saved-hotels.ts')).savedHotels,
   loadNotifications: async () => (await import('./notifications.ts')).stayNotifications,
 }

@@ -8,10 +8,8 @@ import {
   getCalendarSync,
   listCalendarTroubles,
   MAX_CALENDAR_IMPORTS,
-  putCalendarImport,
   removeCalendarImport,
   renewCalendarAddress,
-  type CalendarImport,
 } from '#contract/hosts/calendar-feeds.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { getHostCalendar } from '#contract/products/stays/host-calendar.ts'
@@ -24,6 +22,7 @@ import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { calendarSite, feedOf, FEEDS } from '#tests/support/doubles/calendar-server.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { add, importOf, paramsOf, type Hosted } from '#tests/support/stays/calendar-imports.ts'
 import { aHostedCalendar, aNightSale } from '#tests/support/stays/host-calendar.ts'
 import { STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aBooking, aQuote } from '#tests/support/stays/stays.ts'
@@ -33,26 +32,6 @@ const api = apiTest({ fetchCalendar: site.fetchCalendar })
 const HOUR = 3_600_000
 beforeEach(() => api.db.delete(calendarImports))
 const BUSY = { from: STAY.checkIn, until: STAY.checkOut }
-
-type Hosted = Awaited<ReturnType<typeof aHostedCalendar>>
-const paramsOf = ({ hotel }: Hosted) => ({ resourceId: hotel.roomTypeId })
-
-const add = (
-  hosted: Hosted,
-  more: { path?: string; takes?: 'one' | 'all'; importId?: string; address?: string } = {},
-) =>
-  [
-    putCalendarImport,
-    {
-      params: { ...paramsOf(hosted), importId: more.importId ?? randomUUID() },
-      body: {
-        name: 'Airbnb',
-        feedAddress: more.address ?? `${FEEDS}${more.path ?? '/a.ics'}`,
-        takes: more.takes ?? 'one',
-      },
-    },
-    { as: hosted.as },
-  ] as const
 
 const readDue = async (fetchCalendar = api.app.services.fetchCalendar): Promise<number> => {
   const { db, products, keys, origin } = api.app.services
@@ -69,13 +48,6 @@ const exported = async (address: string, headers: Record<string, string> = {}) =
 const isFound = async ({ hotel }: Hosted): Promise<boolean> => {
   const { items } = await api.ok(listHotels, { query: { place: hotel.cityKey, ...STAY } })
   return items.some(({ hotelId }) => hotelId === hotel.hotelId)
-}
-
-const importOf = async (hosted: Hosted): Promise<CalendarImport> => {
-  const { imports } = await api.ok(getCalendarSync, { params: paramsOf(hosted) }, { as: hosted.as })
-  const [one] = imports
-  if (one === undefined) throw new Error('no calendar was added')
-  return one
 }
 
 describe('calendar sync', () => {
@@ -103,7 +75,7 @@ describe('calendar sync', () => {
     const theirs = { params: { ...paramsOf(other), importId } }
     await api.refused('not_found', fetchCalendarImport, theirs, { as: other.as })
     await api.ok(removeCalendarImport, theirs, { as: other.as })
-    expect((await importOf(hosted)).nights).toBe(2)
+    expect((await importOf(api, hosted)).nights).toBe(2)
   })
 })
 
@@ -185,8 +157,8 @@ describe('an imported calendar', () => {
     site.answers.set('/a.ics', (await exported(made.exported?.address ?? '')).body)
     await api.ok(...add(hosted))
     await api.ok(...add(other))
-    expect((await importOf(hosted)).nights).toBe(0)
-    expect((await importOf(other)).nights).toBe(1)
+    expect((await importOf(api, hosted)).nights).toBe(0)
+    expect((await importOf(api, other)).nights).toBe(1)
   })
 
   test('that got another address while it was read keeps what that one says', async () => {
@@ -201,7 +173,7 @@ describe('an imported calendar', () => {
       return site.fetchCalendar(address)
     }
     expect(await readDue(replaced)).toBe(1)
-    expect((await importOf(hosted)).nights).toBe(0)
+    expect((await importOf(api, hosted)).nights).toBe(0)
   })
 
   test('leaves the other rooms on sale, or none where it takes all, and what the host closed stays closed', async () => {
@@ -329,7 +301,7 @@ describe('an imported calendar', () => {
     expect(gaps.length).toBeGreaterThan(6)
     expect(gaps.length).toBeLessThan(16)
     const as = await signedInAs(api, hosted.host)
-    expect(await importOf({ ...hosted, as })).toMatchObject({
+    expect(await importOf(api, { ...hosted, as })).toMatchObject({
       failure: 'calendar_not_found',
       isSilent: true,
       nights: 2,
@@ -346,7 +318,7 @@ describe('an imported calendar', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['We can’t read your calendar Airbnb: Hotel Melati'])
 
     site.answers.set('/a.ics', feedOf())
-    const params = { ...paramsOf(hosted), importId: (await importOf({ ...hosted, as })).importId }
+    const params = { ...paramsOf(hosted), importId: (await importOf(api, { ...hosted, as })).importId }
     const { imports } = await api.ok(fetchCalendarImport, { params }, { as })
     expect(imports).toEqual([expect.objectContaining({ failure: null, isSilent: false, nights: 0 })])
     expect(await isFound(hosted)).toBe(true)

@@ -4,7 +4,7 @@ import type { OfflineActions } from '#src/bookings/offline-action.ts'
 import { hotelDetail } from '../search/form/hotel-query.ts'
 import { hotelRates } from '../search/form/rates-query.ts'
 import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
-import { hostCalendarQuery } from '../host/queries.ts'
+import { hostCalendarQuery } from '../host/calendar/queries.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
 
 const storedNote = msg`Pages you've opened on this device, with their date.`

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import type { CalendarRoom } from '#contract/products/stays/host-calendar.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { calendarResultLines } from '../outbox/calendar-result.ts'
+import { calendarResultLines } from '../../outbox/calendar-result.ts'
 import { useToldEdits } from './use-pending-edits.ts'
 import classes from './HostCalendar.module.css'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CalendarEdit } from '#contract/products/stays/host-calendar.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import { CALENDAR_KIND, calendarInput } from '../outbox/calendar-kind.ts'
+import { CALENDAR_KIND, calendarInput } from '../../outbox/calendar-kind.ts'
 
 export const NO_EDITS: readonly CalendarEdit[] = []
 

@@ -5,7 +5,7 @@ import type { CalendarEdit, HostCalendar } from '#contract/products/stays/host-c
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { notify } from '#src/ui/notify.ts'
-import { calendarKind } from '../outbox/calendar-kind.ts'
+import { calendarKind } from '../../outbox/calendar-kind.ts'
 
 /**
  * Sends one edit for each room type through the outbox, also offline. What the server did not do is told above the grid,
