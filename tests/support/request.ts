@@ -11,7 +11,7 @@ const partOf = (input: object, name: string): object | undefined => {
 
 // Through bytes and back: half a surrogate pair cannot travel in an address.
 const textOf = (value: unknown): string =>
-  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString()
+  Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString()
 
 type Request = InjectOptions & { method: Endpoint['method']; url: string; headers: Record<string, string> }
 
@@ -21,7 +21,7 @@ export const requestOf = (endpoint: Endpoint, input: object, options: CallOption
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(textOf(params.get(name))))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(partOf(input, 'query') ?? {})) {
-    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : textOf(value))
+    if (value !== undefined) query.set(name, Array.isArray(value) ? value.map(textOf).join(',') : textOf(value))
   }
   const body = partOf(input, 'body')
   return {
