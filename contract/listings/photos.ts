@@ -8,8 +8,8 @@ export const MAX_PHOTO_BYTES = 15_000_000
 /** Longest side of what is taken, in pixels, and its most pixels. */
 export const MOST_PHOTO_SIDE = 10_000
 export const MOST_PHOTO_PIXELS = 50_000_000
-/** Every part of an upload but the last has so many bytes. */
-export const PHOTO_PART_BYTES = 512_000
+/** Every part of an upload but the last has so many bytes: a multiple of three, so that parts of base64 fit. */
+export const PHOTO_PART_BYTES = 510_000
 /** Of one host: bytes of files on the way and stored, and photos. */
 export const PHOTO_QUOTA_BYTES = 400_000_000
 export const PHOTO_QUOTA = 2000
@@ -58,7 +58,7 @@ export const sendPhotoPart = endpoint({
   params: v.object({ photoId: idSchema, offset: countInUrl(0, MAX_PHOTO_BYTES, 'validation_failed') }),
   body: v.object({
     /** In base64. */
-    content: v.pipe(
+    bytes: v.pipe(
       v.string(),
       v.maxLength(Math.ceil(PHOTO_PART_BYTES / 3) * 4, 'too_long'),
       v.regex(/^[\d+/A-Za-z]+={0,2}$/, 'validation_failed'),

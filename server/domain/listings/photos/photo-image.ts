@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ErrorCode } from '#contract/core/errors.ts'
-import { photoWidths, type PhotoFormat } from '#contract/listings/photo.ts'
+import { photoWidths, type PhotoFormat } from '#contract/listings/photo-files.ts'
 import { MOST_PHOTO_PIXELS, MOST_PHOTO_SIDE } from '#contract/listings/photos.ts'
 import { oneByOne } from '../../kernel/one-by-one.ts'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { photoWidths, type Photo } from '#contract/listings/photo.ts'
+import { photoWidths } from '#contract/listings/photo-files.ts'
+import type { Photo } from '#contract/listings/photo.ts'
 import { mayEnter } from '#contract/core/roles.ts'
 import type { ListingMistake } from '#contract/products/listings.ts'
 import type { Db } from '#server/database/db.ts'

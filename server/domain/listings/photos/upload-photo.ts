@@ -81,13 +81,13 @@ export const beginPhoto = (
 export const storePhotoPart = async (
   { db, photos }: Given,
   actor: Owner,
-  { photoId, offset, content }: { photoId: string; offset: number; content: string },
+  { photoId, offset, bytes: base64 }: { photoId: string; offset: number; bytes: string },
 ): Promise<PhotoUpload> => {
   const row = await ownPhoto(db, actor, photoId)
   if (row.bytes !== null || offset !== row.received || offset === row.size) return uploadFrom(row)
-  const bytes = Buffer.from(content, 'base64')
+  const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== Math.min(PHOTO_PART_BYTES, row.size - offset))
-    throw new Refusal('validation_failed', { fields: [{ field: 'body.content', code: 'validation_failed' }] })
+    throw new Refusal('validation_failed', { fields: [{ field: 'body.bytes', code: 'validation_failed' }] })
   await photos.put(photoId, partName(offset), bytes)
   const [stored] = await db
     .update(listingPhotos)

@@ -20,7 +20,8 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useChange } from '../use-change.ts'
 import suggestion from '../suggestions/SuggestionSheet.module.css'
-import { listingChanges } from './changes.ts'
+import { PhotoStrip } from '#src/listings/photos/PhotoStrip.tsx'
+import { listingChanges, photosDiffer } from './changes.ts'
 import { listingReviewQueries } from './queries.ts'
 
 const Section = (props: {
@@ -45,12 +46,14 @@ const Section = (props: {
       .split(' ')
       .map((word) => said(fields, word))
       .join(' ')
-  if (changes.length === 0) return null
+  const isPhotos = section === 'photos' && photosDiffer(review)
+  if (changes.length === 0 && !isPhotos) return null
   return (
     <li className={suggestion.change}>
       <Title order={3} size="h5">
         {name}
       </Title>
+      {isPhotos && <PhotoStrip photos={review.content.photos} />}
       {changes.map(({ path, was, is }) => (
         <dl key={path} className={suggestion.values}>
           <dt>{pathOf(path)}</dt>
