@@ -52,10 +52,10 @@ export const beginPhoto = endpoint({
 export const sendPhotoPart = endpoint({
   name: 'photos.sendPart',
   method: 'PUT',
-  path: '/api/Photos/:photoId/parts/:offset',
-  summary: `Send the bytes of a photo from an offset on, ${PHOTO_PART_BYTES} in every part but the last. A part that has arrived already, or comes too early, changes nothing: the answer says where to go on.`,
+  path: '/api/Photos/:photoId/parts/:part',
+  summary: `Send one part of a photo, counted from 0: ${PHOTO_PART_BYTES} bytes, the last one fewer. A part that has arrived already, or comes too early, changes nothing: the answer says where to go on.`,
   access: 'user',
-  params: v.object({ photoId: idSchema, offset: countInUrl(0, MAX_PHOTO_BYTES, 'validation_failed') }),
+  params: v.object({ photoId: idSchema, part: countInUrl(0, Math.ceil(MAX_PHOTO_BYTES / PHOTO_PART_BYTES) - 1, 'validation_failed') }),
   body: v.object({
     /** In base64. */
     bytes: v.pipe(
@@ -80,19 +80,32 @@ export const finishPhoto = endpoint({
   errors: ['not_found'],
 })
 
+const previewSchema = v.object({
+  type: v.literal('image/webp'),
+  /** In base64. */
+  content: v.string(),
+})
+
 export const getPhoto = endpoint({
   name: 'photos.get',
   method: 'GET',
   path: '/api/Photos/:photoId/preview',
-  summary: 'A photo as a small WebP, before it is published: for its owner, and for the operator once it is sent for review.',
+  summary: 'One of my photos as a small WebP, published or not.',
   access: 'user',
   params,
-  response: v.object({
-    type: v.literal('image/webp'),
-    /** In base64. */
-    content: v.string(),
-  }),
+  response: previewSchema,
   errors: ['not_found'],
 })
 
-export const PHOTO_ENDPOINTS = [beginPhoto, sendPhotoPart, finishPhoto, getPhoto]
+export const getReviewedPhoto = endpoint({
+  name: 'photos.getReviewed',
+  method: 'GET',
+  path: '/api/Operator/Photos/:photoId/preview',
+  summary: 'A photo of a listing that was sent for review as a small WebP.',
+  access: 'operator',
+  params,
+  response: previewSchema,
+  errors: ['not_found'],
+})
+
+export const PHOTO_ENDPOINTS = [beginPhoto, sendPhotoPart, finishPhoto, getPhoto, getReviewedPhoto]

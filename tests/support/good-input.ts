@@ -29,7 +29,7 @@ const GOOD: Record<string, unknown> = {
   resourceId: NO_ID,
   importId: NO_ID,
   photoId: NO_ID,
-  offset: 0,
+  part: 0,
   size: 3,
   sha256: '0'.repeat(64),
   bytes: 'YWJj',

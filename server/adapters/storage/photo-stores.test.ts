@@ -1,13 +1,13 @@
-import { statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PhotoStore } from '#server/domain/listings/photos/photo-store.ts'
 import { s3Double } from '#tests/support/s3-double.ts'
-import { temporaryFolder } from '#server/database/embedded/fixtures/temporary-folder.ts'
 import { openPhotoStore } from './open-store.ts'
 import { s3Store } from './s3-store.ts'
 
-const dataDir = temporaryFolder()
+const dataDir = mkdtempSync(join(tmpdir(), 'singgah-photos-'))
 let double: Awaited<ReturnType<typeof s3Double>>
 const stores = new Map<string, PhotoStore>()
 
@@ -16,7 +16,10 @@ beforeAll(async () => {
   stores.set('folder', await openPhotoStore({ s3: null, dataDir }))
   stores.set('bucket', await openPhotoStore({ s3: double.settings, dataDir }))
 })
-afterAll(() => double.close())
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true })
+  await double.close()
+})
 
 const storeOf = (name: string): PhotoStore => {
   const store = stores.get(name)

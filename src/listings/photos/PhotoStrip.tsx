@@ -9,6 +9,7 @@ export const PhotoStrip = ({ photos }: { photos: readonly Photo[] }) => (
     {photos.map((photo) => (
       <li key={photo.photoId}>
         <OwnPhoto
+          isReview
           className={classes.small ?? ''}
           photo={photo}
           sizes="10rem"

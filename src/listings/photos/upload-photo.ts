@@ -5,8 +5,6 @@ import type { DevicePhoto } from './device-photos.ts'
 /** Characters of base64 without padding for so many bytes; a part has a multiple of three. */
 const textLength = (bytes: number): number => (bytes / 3) * 4
 
-const PART_BYTES = PHOTO_PART_BYTES
-
 /**
  * Uploads a photo from where an earlier attempt stopped. `onProgress` gets the share that arrived, 0 to 1. Throws what the
  * calls throw.
@@ -25,8 +23,8 @@ export const uploadPhoto = async (
     } else {
       const from = textLength(upload.received)
       upload = await call(sendPhotoPart, {
-        params: { photoId, offset: upload.received },
-        body: { bytes: content.slice(from, from + textLength(PART_BYTES)) },
+        params: { photoId, part: upload.received / PHOTO_PART_BYTES },
+        body: { bytes: content.slice(from, from + textLength(PHOTO_PART_BYTES)) },
       })
     }
   }

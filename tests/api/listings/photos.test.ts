@@ -9,6 +9,7 @@ import {
   beginPhoto,
   finishPhoto,
   getPhoto,
+  getReviewedPhoto,
   MAX_PHOTO_BYTES,
   PHOTO_GRACE_HOURS,
   PHOTO_PART_BYTES,
@@ -121,7 +122,7 @@ describe('an upload', () => {
     }
     expect(await api.db.select().from(listingPhotos)).toEqual([])
     const body = { size: 40_000_000, sha256: sha256(jpeg) }
-    const large = await api.refused('validation_failed', beginPhoto, { params: { photoId: uuidv7() }, body }, { as: host })
+    const large = await api.refused('picture_too_large', beginPhoto, { params: { photoId: uuidv7() }, body }, { as: host })
     expect(large.fields).toMatchObject([{ field: 'body.size', code: 'picture_too_large' }])
   })
 
@@ -152,7 +153,7 @@ describe('an upload', () => {
     const body = { size: file.length, sha256: sha256(Buffer.from('another')) }
     await api.ok(beginPhoto, { params: { photoId }, body }, { as: host })
     const short = { bytes: file.subarray(0, 30).toString('base64') }
-    await api.refused('validation_failed', sendPhotoPart, { params: { photoId, offset: 0 }, body: short }, { as: host })
+    await api.refused('validation_failed', sendPhotoPart, { params: { photoId, part: 0 }, body: short }, { as: host })
     let { received } = await sentPart(api, host, file, photoId, 0)
     while (received < file.length) received = (await sentPart(api, host, file, photoId, received)).received
     await api.refused('upload_damaged', finishPhoto, { params: { photoId } }, { as: host })
@@ -170,7 +171,7 @@ describe('an upload', () => {
     await api.refused('not_found', finishPhoto, { params: { photoId } }, { as: other })
     await api.refused('not_found', getPhoto, { params: { photoId } }, { as: other })
     const part = { bytes: file.subarray(0, 30).toString('base64') }
-    await api.refused('not_found', sendPhotoPart, { params: { photoId, offset: 0 }, body: part }, { as: other })
+    await api.refused('not_found', sendPhotoPart, { params: { photoId, part: 0 }, body: part }, { as: other })
     await api.refused('unauthenticated', getPhoto, { params: { photoId } })
   })
 
@@ -216,9 +217,10 @@ describe('a photo', () => {
     const params = { photoId: photo.photoId }
     const preview = await api.ok(getPhoto, { params }, { as: host })
     expect((await sharp(Buffer.from(preview.content, 'base64')).metadata()).format).toBe('webp')
-    await api.refused('not_found', getPhoto, { params }, { as: operator })
+    await api.refused('not_found', getReviewedPhoto, { params }, { as: operator })
     const { listingId, version } = await submitted(api, host, withPhotos([photo]))
-    await api.ok(getPhoto, { params }, { as: operator })
+    await api.ok(getReviewedPhoto, { params }, { as: operator })
+    await api.refused('forbidden', getReviewedPhoto, { params }, { as: other })
     expect((await fetched(photo, 480, 'webp')).statusCode).toBe(404)
     await approve(listingId, version)
     const file = await fetched(photo, 480, 'avif')

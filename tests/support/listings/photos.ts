@@ -21,7 +21,7 @@ export const begun = (api: Api, as: string, file: Buffer, photoId = uuidv7()): P
 /** Sends one part of a file. */
 export const sentPart = (api: Api, as: string, file: Buffer, photoId: string, offset: number): Promise<PhotoUpload> => {
   const bytes = file.subarray(offset, offset + PHOTO_PART_BYTES).toString('base64')
-  return api.ok(sendPhotoPart, { params: { photoId, offset }, body: { bytes } }, { as })
+  return api.ok(sendPhotoPart, { params: { photoId, part: Math.floor(offset / PHOTO_PART_BYTES) }, body: { bytes } }, { as })
 }
 
 /** Uploads all bytes of a file; the photo is not made yet. */

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { photoWidths } from '#contract/listings/photo-files.ts'
 import type { Photo } from '#contract/listings/photo.ts'
-import { mayEnter } from '#contract/core/roles.ts'
 import type { ListingMistake } from '#contract/products/listings.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRow } from '#server/database/rows.ts'
@@ -11,6 +10,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import type { PhotoStore } from './photo-store.ts'
 
+type PhotoRow = typeof listingPhotos.$inferSelect
 type Given = { db: Db; photos: PhotoStore }
 
 /** A listing that was sent for review shows it, or one on sale. */
@@ -26,16 +26,24 @@ const isSubmitted = async (db: Db, photoId: string, ownerUserId: string | null):
   return found !== undefined
 }
 
-/** A small WebP of a photo in base64, for its owner, and for the operator once it was submitted. Throws `not_found`. */
-export const photoPreview = async ({ db, photos }: Given, actor: Actor, photoId: string) => {
-  const [row] = await db.select().from(listingPhotos).where(eq(listingPhotos.id, photoId))
-  if (row === undefined || row.width === null) throw notFound()
-  const isReviewer = actor.isOperator && mayEnter('operator', actor.roles)
-  if (row.ownerUserId !== actor.userId && !(isReviewer && (await isSubmitted(db, photoId, row.ownerUserId))))
-    throw notFound()
-  const content = await photos.get(photoId, `${photoWidths(row.width)[0]}.webp`)
+const preview = async (photos: PhotoStore, { id, width }: Pick<PhotoRow, 'id' | 'width'>) => {
+  const content = width === null ? null : await photos.get(id, `${photoWidths(width)[0]}.webp`)
   if (content === null) throw notFound()
   return { type: 'image/webp' as const, content: content.toString('base64') }
+}
+
+/** A small WebP of a photo in base64, for its owner. Throws `not_found`, also for a photo of another person. */
+export const ownPreview = async ({ db, photos }: Given, { userId }: Pick<Actor, 'userId'>, photoId: string) => {
+  const [row] = await db.select().from(listingPhotos).where(eq(listingPhotos.id, photoId))
+  if (row === undefined || row.ownerUserId !== userId) throw notFound()
+  return preview(photos, row)
+}
+
+/** The same for the operator, of a photo that was submitted. Throws `not_found`. */
+export const reviewedPreview = async ({ db, photos }: Given, photoId: string) => {
+  const [row] = await db.select().from(listingPhotos).where(eq(listingPhotos.id, photoId))
+  if (row === undefined || !(await isSubmitted(db, photoId, row.ownerUserId))) throw notFound()
+  return preview(photos, row)
 }
 
 /** A file of a photo that a listing on sale shows; null otherwise. */

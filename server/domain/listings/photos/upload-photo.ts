@@ -81,9 +81,10 @@ export const beginPhoto = (
 export const storePhotoPart = async (
   { db, photos }: Given,
   actor: Owner,
-  { photoId, offset, bytes: base64 }: { photoId: string; offset: number; bytes: string },
+  { photoId, part, bytes: base64 }: { photoId: string; part: number; bytes: string },
 ): Promise<PhotoUpload> => {
   const row = await ownPhoto(db, actor, photoId)
+  const offset = part * PHOTO_PART_BYTES
   if (row.bytes !== null || offset !== row.received || offset === row.size) return uploadFrom(row)
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== Math.min(PHOTO_PART_BYTES, row.size - offset))

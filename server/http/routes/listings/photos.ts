@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/listings/photos.ts'
-import { photoPreview } from '#server/domain/listings/photos/read-photo.ts'
+import { ownPreview, reviewedPreview } from '#server/domain/listings/photos/read-photo.ts'
 import { beginPhoto, finishPhoto, storePhotoPart } from '#server/domain/listings/photos/upload-photo.ts'
 import { memberRoute } from '#server/http/route.ts'
 
@@ -11,5 +11,6 @@ export const photosRoutes = [
     storePhotoPart(call, actor, { ...params, ...body }),
   ),
   memberRoute(endpoints.finishPhoto, ({ actor, params, ...call }) => finishPhoto(call, actor, params.photoId)),
-  memberRoute(endpoints.getPhoto, ({ actor, params, ...call }) => photoPreview(call, actor, params.photoId)),
+  memberRoute(endpoints.getPhoto, ({ actor, params, ...call }) => ownPreview(call, actor, params.photoId)),
+  memberRoute(endpoints.getReviewedPhoto, ({ params, ...call }) => reviewedPreview(call, params.photoId)),
 ]

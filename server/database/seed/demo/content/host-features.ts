@@ -39,6 +39,7 @@ export const HOST_FEATURES = {
       'photos.sendPart',
       'photos.finish',
       'photos.get',
+      'photos.getReviewed',
     ],
     en: /\bbecome a host\b|\blist your property\b/i,
     id: /\bjadi tuan rumah\b|\btambah properti\b/i,
