@@ -23,9 +23,7 @@ const isEndpoint = (text: string): boolean => {
 export const s3Entries = {
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.check(isEndpoint, ENDPOINT))),
   S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{2,40}$/, 'must be a region such as ap-southeast-3'))),
-  S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
-  ),
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket'))),
   S3_ACCESS_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^\S{3,128}$/, 'must have no spaces'))),
   S3_SECRET_ACCESS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^\S{8,}$/, 'must have eight characters or more, without spaces')),

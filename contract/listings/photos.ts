@@ -55,7 +55,10 @@ export const sendPhotoPart = endpoint({
   path: '/api/Photos/:photoId/parts/:part',
   summary: `Send one part of a photo, counted from 0: ${PHOTO_PART_BYTES} bytes, the last one fewer. A part that has arrived already, or comes too early, changes nothing: the answer says where to go on.`,
   access: 'user',
-  params: v.object({ photoId: idSchema, part: countInUrl(0, Math.ceil(MAX_PHOTO_BYTES / PHOTO_PART_BYTES) - 1, 'validation_failed') }),
+  params: v.object({
+    photoId: idSchema,
+    part: countInUrl(0, Math.ceil(MAX_PHOTO_BYTES / PHOTO_PART_BYTES) - 1, 'validation_failed'),
+  }),
   body: v.object({
     /** In base64. */
     bytes: v.pipe(

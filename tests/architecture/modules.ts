@@ -125,7 +125,9 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/http/routes': { may: ['contract/', 'server/domain/', 'server/http/route.ts'] },
   'server/services.ts': { may: EVERYTHING_OF_SERVER },
   'server/products.ts': { may: EVERYTHING_OF_SERVER },
-  'server/settings.ts': { may: ['server/map-settings.ts', 'server/octo-settings.ts', 'server/s3-settings.ts', 'server/setting-schemas.ts'] },
+  'server/settings.ts': {
+    may: ['server/map-settings.ts', 'server/octo-settings.ts', 'server/s3-settings.ts', 'server/setting-schemas.ts'],
+  },
   'server/s3-settings.ts': { may: ['server/setting-schemas.ts'] },
   'server/octo-settings.ts': { may: ['server/setting-schemas.ts'] },
   'server/setting-schemas.ts': { may: ['server/database/database-url.ts'] },

@@ -11,8 +11,10 @@ const hash = (content: string | Buffer): string => createHash('sha256').update(c
 
 /** Is the request signed with the secret, version 4, over its body? */
 const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => {
-  const given = /Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([\da-f]{64})$/
-    .exec(request.headers.authorization ?? '')
+  const given =
+    /Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([\da-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    )
   if (given === null) return false
   const [, key, day = '', region = '', names = '', signature] = given
   const payload = String(request.headers['x-amz-content-sha256'])

@@ -45,9 +45,7 @@ export const s3Store = (settings: S3Settings): PhotoStore => {
     },
     async remove(photoId, names) {
       const keys = names ?? (await namesOf(photoId))
-      await Promise.all(
-        keys.map((name) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(photoId, name) }))),
-      )
+      await Promise.all(keys.map((name) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(photoId, name) }))))
     },
     async *ids() {
       let ContinuationToken: string | undefined

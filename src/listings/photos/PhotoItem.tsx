@@ -102,7 +102,12 @@ export const PhotoItem = ({ photo, index, count, state, ...props }: Props) => {
             <IconArrowDown size={18} aria-hidden />
           </IconButton>
           {index > 0 && (
-            <Button size="sm" variant="default" aria-label={t`Use photo ${number} as cover`} onClick={() => props.onMove(0)}>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t`Use photo ${number} as cover`}
+              onClick={() => props.onMove(0)}
+            >
               <Trans>Use as cover</Trans>
             </Button>
           )}

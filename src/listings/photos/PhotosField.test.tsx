@@ -62,7 +62,9 @@ const open = () =>
 const choose = async (...names: string[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
   if (input === null) throw new Error('no field for files')
-  const files = names.map((name) => new File([name.startsWith('bad') ? 'no picture' : name], name, { type: 'image/jpeg' }))
+  const files = names.map(
+    (name) => new File([name.startsWith('bad') ? 'no picture' : name], name, { type: 'image/jpeg' }),
+  )
   await userEvent.upload(input, files)
 }
 const items = () => screen.queryAllByRole('group', { name: /^Photo \d/ })
@@ -71,7 +73,8 @@ const items = () => screen.queryAllByRole('group', { name: /^Photo \d/ })
 const uploads = (refusal: { status: 400; code: 'not_a_picture' } | null = null) => {
   const received = new Map<string, string>()
   serve(async (request) => {
-    const [, id = '', step = 'begin'] = /\/api\/Photos\/([\w-]+)(?:\/(parts|completion|preview))?/.exec(request.url) ?? []
+    const [, id = '', step = 'begin'] =
+      /\/api\/Photos\/([\w-]+)(?:\/(parts|completion|preview))?/.exec(request.url) ?? []
     const status = (bytes: string, isReady: boolean) =>
       answered({
         photoId: id,
@@ -98,7 +101,7 @@ it('keeps photos chosen offline, made smaller, and uploads them when there is ne
     [2048, 1536],
     [2048, 1536],
   ])
-  expect(await screen.findAllByText('Saved on this device. We’ll upload it when you’re online.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(/^Saved on this device\. We’ll upload it/)).toHaveLength(2))
   const received = uploads()
   uploadPhotos()
   await waitFor(() => expect(screen.queryByText(/We’ll upload it/)).toBeNull())

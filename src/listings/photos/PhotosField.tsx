@@ -56,21 +56,12 @@ export const PhotosField = ({ photos, onChange, errorAt }: Props) => {
       <div className={classes.actions}>
         <FileButton multiple accept={FORMATS} onChange={(files) => void take(files)}>
           {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              loading={isBusy}
-              leftSection={<IconPhotoPlus size={18} aria-hidden />}
-            >
+            <Button {...props} variant="default" loading={isBusy} leftSection={<IconPhotoPlus size={18} aria-hidden />}>
               <Trans>Choose photos</Trans>
             </Button>
           )}
         </FileButton>
-        <FileButton
-          accept={FORMATS}
-          capture="environment"
-          onChange={(file) => file !== null && void take([file])}
-        >
+        <FileButton accept={FORMATS} capture="environment" onChange={(file) => file !== null && void take([file])}>
           {(props) => (
             <Button {...props} variant="default" loading={isBusy} leftSection={<IconCamera size={18} aria-hidden />}>
               <Trans>Take a photo</Trans>

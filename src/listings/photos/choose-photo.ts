@@ -35,7 +35,8 @@ const hexOf = (bytes: ArrayBuffer): string =>
 
 const base64Of = (bytes: Uint8Array): string => {
   let text = ''
-  for (let from = 0; from < bytes.length; from += 8192) text += String.fromCharCode(...bytes.subarray(from, from + 8192))
+  for (let from = 0; from < bytes.length; from += 8192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192))
   return btoa(text)
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { openUserStore, type UserStore } from '#src/platform/device/user-store.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
+import { locked } from './locked.ts'
 
 type Store = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -31,7 +32,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** One change of the list after the other, across tabs where the browser can. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const run = () => ('locks' in navigator ? navigator.locks.request('singgah-photo-list', work) : work())
+  const run = () => locked('singgah-photo-list', work)
   const done = last.then(run, run)
   last = done.catch(() => undefined)
   return done

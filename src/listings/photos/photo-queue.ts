@@ -3,6 +3,7 @@ import { call, session } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
 import { devicePhotos, type DevicePhoto, type DevicePhotos } from './device-photos.ts'
+import { locked } from './locked.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 /** `share` is what arrived, 0 to 1. A photo without a state is uploaded. */
@@ -82,12 +83,14 @@ let isAskedAgain = false
 export const uploadPhotos = (): void => {
   isAskedAgain = true
   running ??= (async () => {
-    while (isAskedAgain) {
-      isAskedAgain = false
-      const work = () => drain().catch(() => undefined)
-      await ('locks' in navigator ? navigator.locks.request('singgah-photo-upload', work) : work())
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false
+        await locked('singgah-photo-upload', () => drain().catch(() => undefined))
+      }
+    } finally {
+      running = null
     }
-    running = null
   })()
 }
 

@@ -56,8 +56,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const HOUR_MS = 3_600_000
-const sweep = () =>
-  sweepPhotos({ db: api.db, photos: api.app.services.photos, now: api.clock.now() })
+const sweep = () => sweepPhotos({ db: api.db, photos: api.app.services.photos, now: api.clock.now() })
 const filesOf = (photoId: string): string[] => {
   try {
     return readdirSync(join(dataDir, 'photos', photoId)).toSorted()
@@ -100,8 +99,12 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 
 describe('an upload', () => {
   test('is refused with a code at the field, and leaves nothing behind', async () => {
-    const wide = await sharp({ create: { width: 12_000, height: 20, channels: 3, background: '#fff' } }).png().toBuffer()
-    const gif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).gif().toBuffer()
+    const wide = await sharp({ create: { width: 12_000, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const gif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .gif()
+      .toBuffer()
     const jpeg = await aPicture()
     const bad: [string, Buffer][] = [
       ['not_a_picture', Buffer.from('%PDF-1.7 and so on')],
@@ -122,7 +125,12 @@ describe('an upload', () => {
     }
     expect(await api.db.select().from(listingPhotos)).toEqual([])
     const body = { size: 40_000_000, sha256: sha256(jpeg) }
-    const large = await api.refused('picture_too_large', beginPhoto, { params: { photoId: uuidv7() }, body }, { as: host })
+    const large = await api.refused(
+      'picture_too_large',
+      beginPhoto,
+      { params: { photoId: uuidv7() }, body },
+      { as: host },
+    )
     expect(large.fields).toMatchObject([{ field: 'body.size', code: 'picture_too_large' }])
   })
 
@@ -274,7 +282,12 @@ describe('a photo', () => {
     const foreign = await aPhoto(api, other)
     const fieldsOf = async (photos: Photo[]) => {
       const { listingId, version } = await saved(api, host, withPhotos(photos))
-      const answer = await api.refused('listing_incomplete', submitListing, { params: { listingId } }, { as: host, version })
+      const answer = await api.refused(
+        'listing_incomplete',
+        submitListing,
+        { params: { listingId } },
+        { as: host, version },
+      )
       return answer.fields
     }
     const missing = [{ field: 'content.photos.0.photoId', code: 'photo_missing' }]

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
-import { beginPhoto, finishPhoto, PHOTO_PART_BYTES, sendPhotoPart, type PhotoUpload } from '#contract/listings/photos.ts'
+import {
+  beginPhoto,
+  finishPhoto,
+  PHOTO_PART_BYTES,
+  sendPhotoPart,
+  type PhotoUpload,
+} from '#contract/listings/photos.ts'
 import type { Photo } from '#contract/listings/photo.ts'
 import type { Api } from '../api.ts'
 
@@ -21,7 +27,11 @@ export const begun = (api: Api, as: string, file: Buffer, photoId = uuidv7()): P
 /** Sends one part of a file. */
 export const sentPart = (api: Api, as: string, file: Buffer, photoId: string, offset: number): Promise<PhotoUpload> => {
   const bytes = file.subarray(offset, offset + PHOTO_PART_BYTES).toString('base64')
-  return api.ok(sendPhotoPart, { params: { photoId, part: Math.floor(offset / PHOTO_PART_BYTES) }, body: { bytes } }, { as })
+  return api.ok(
+    sendPhotoPart,
+    { params: { photoId, part: Math.floor(offset / PHOTO_PART_BYTES) }, body: { bytes } },
+    { as },
+  )
 }
 
 /** Uploads all bytes of a file; the photo is not made yet. */

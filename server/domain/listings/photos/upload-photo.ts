@@ -115,8 +115,7 @@ const discard = async ({ db, photos }: Given, { id }: PhotoRow): Promise<void> =
   if (gone !== undefined) await photos.remove(id)
 }
 
-const damaged = () =>
-  new Refusal('upload_damaged', { fields: [{ field: 'body.file', code: 'upload_damaged' }] })
+const damaged = () => new Refusal('upload_damaged', { fields: [{ field: 'body.file', code: 'upload_damaged' }] })
 
 /**
  * Makes the photo from a complete upload; while bytes are missing, or for a ready photo, it only answers how it is. Throws

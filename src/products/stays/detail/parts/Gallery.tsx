@@ -26,11 +26,13 @@ type Props = {
 }
 
 /** A photo, or the drawing in place of one. */
-const Picture = (props: Pick<Props, 'name' | 'city' | 'Unpublished'> & {
-  picture: GalleryPicture
-  className: string | undefined
-  isLarge?: boolean
-}) => {
+const Picture = (
+  props: Pick<Props, 'name' | 'city' | 'Unpublished'> & {
+    picture: GalleryPicture
+    className: string | undefined
+    isLarge?: boolean
+  },
+) => {
   const { picture, city, name, isLarge = false, Unpublished: Photographed = PhotoPicture } = props
   const { id, kind, photo } = picture
   const className = props.className ?? ''
@@ -88,7 +90,12 @@ export const Gallery = (props: Props) => {
       <ul className={classes.gallery} data-count={shown.length} aria-label={t`Pictures of ${name}`}>
         {shown.map((picture, index) => (
           <li key={`${picture.kind}/${picture.id}`}>
-            <button type="button" className={classes.picture} aria-label={more > 0 && index === shown.length - 1 ? t`${picture.label}, ${more} more` : picture.label} onClick={() => setOpen(index)}>
+            <button
+              type="button"
+              className={classes.picture}
+              aria-label={more > 0 && index === shown.length - 1 ? t`${picture.label}, ${more} more` : picture.label}
+              onClick={() => setOpen(index)}
+            >
               <Picture {...props} className={classes.art} picture={picture} />
               {picture.photo === undefined && (
                 <span className={classes.label} aria-hidden>

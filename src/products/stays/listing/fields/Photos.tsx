@@ -8,8 +8,8 @@ export const Photos = ({ content, onChange, errorAt }: ListingFieldsProps) => (
   <div className={classes.fields}>
     <p className={classes.hint}>
       <Trans>
-        Show the building, each room type and the bathroom. The first photo is the cover. The place where a photo was taken
-        is removed from it.
+        Show the building, each room type and the bathroom. The first photo is the cover. The place where a photo was
+        taken is removed from it.
       </Trans>
     </p>
     <PhotosField
