@@ -30,7 +30,7 @@ const uploadSchema = v.object({
 })
 export type PhotoUpload = v.InferOutput<typeof uploadSchema>
 
-export const photoBody = v.object({
+const photoBody = v.object({
   /** Of the whole file, in bytes. */
   size: v.pipe(countSchema, v.maxValue(MAX_PHOTO_BYTES, 'picture_too_large')),
   /** SHA-256 of the whole file, in hexadecimal. */

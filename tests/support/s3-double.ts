@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-export const S3_KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret for tests' }
+const S3_KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret for tests' }
 const BUCKET = 'singgah'
 const REGION = 'ap-southeast-3'
 

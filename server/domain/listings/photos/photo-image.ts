@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ErrorCode } from '#contract/core/errors.ts'
-import { photoWidths, type PhotoFormat } from '#contract/listings/photo-files.ts'
+import { PHOTO_FORMATS, photoWidths, type PhotoFormat } from '#contract/listings/photo-files.ts'
 import { MOST_PHOTO_PIXELS, MOST_PHOTO_SIDE } from '#contract/listings/photos.ts'
 import { oneByOne } from '../../kernel/one-by-one.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -13,8 +13,8 @@ const MOST_SECONDS = 15
 sharp.concurrency(1)
 const inTurn = oneByOne({ most: 20, mostOfOne: 2 })
 
-export type PhotoFile = { name: string; content: Buffer }
-export type PhotoImage = { width: number; height: number; files: PhotoFile[] }
+type PhotoFile = { name: string; content: Buffer }
+type PhotoImage = { width: number; height: number; files: PhotoFile[] }
 
 const refusal = (code: ErrorCode): Refusal => new Refusal(code, { fields: [{ field: 'body.file', code }] })
 
@@ -60,7 +60,7 @@ const redrawn = async (content: Buffer): Promise<PhotoImage> => {
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const files: PhotoFile[] = []
     for (const width of widths) {
-      for (const format of ['avif', 'webp'] as const) {
+      for (const format of PHOTO_FORMATS) {
         const resized = sharp(data, { raw }).resize({ width }).timeout({ seconds: MOST_SECONDS })
         files.push({ name: `${width}.${format}`, content: await ENCODED[format](resized).toBuffer() })
       }
