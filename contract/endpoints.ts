@@ -29,6 +29,7 @@ import { CALENDAR_FEED_ENDPOINTS } from './hosts/calendar-feeds.ts'
 import { HOST_LISTING_ENDPOINTS } from './hosts/listings.ts'
 import { HOST_ENDPOINTS } from './hosts/endpoints.ts'
 import { getHostBooking, listHostBookings } from './products/hosted.ts'
+import { PHOTO_ENDPOINTS } from './listings/photos.ts'
 import { DIRECTORY_ENDPOINTS } from './directory/endpoints.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
@@ -308,6 +309,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   confirmLaunchNotice,
   leaveLaunchNotice,
   ...HOST_LISTING_ENDPOINTS,
+  ...PHOTO_ENDPOINTS,
   ...CALENDAR_FEED_ENDPOINTS,
   adminToday,
   findOverlaps,

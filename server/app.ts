@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -19,6 +21,7 @@ import { makePlaceIndex } from './domain/places/place-index.ts'
 import { startApprovalJobs } from './jobs/approval-jobs.ts'
 import { startCalendarJob } from './jobs/calendar-job.ts'
 import { startInvitationJob } from './jobs/invitation-job.ts'
+import { startPhotoJob } from './jobs/photo-job.ts'
 import { startPushJob } from './jobs/push-job.ts'
 import { startReportJobs } from './jobs/report-jobs.ts'
 import { startStatementJobs } from './jobs/statement-jobs.ts'
@@ -30,6 +33,7 @@ import { deliverDueWebhooks } from './adapters/gateways/simulated/webhooks.ts'
 import type { CompanyIdentity } from './domain/companies/sign-in/company-providers.ts'
 import { calendarFetcher } from './adapters/calendars/calendar-fetcher.ts'
 import { connectProviders, providerOfSettings } from './adapters/identity/connect.ts'
+import { openPhotoStore } from './adapters/storage/open-store.ts'
 import { txtRecords } from './adapters/identity/txt-records.ts'
 import { every } from './jobs/every.ts'
 import { tidyUp } from './jobs/housekeeping.ts'
@@ -49,6 +53,7 @@ import { addFirstRun } from './http/first-run.ts'
 import { addHosts } from './http/hosts.ts'
 import { addJsonBody } from './http/json-body.ts'
 import { addMetrics } from './http/metrics.ts'
+import { addPhotos } from './http/photos.ts'
 import { addNotificationStream } from './http/notification-stream.ts'
 import { addFlightWebhooks } from './http/products/flights/flight-webhooks.ts'
 import { addTourWebhooks } from './http/products/tours/tour-webhooks.ts'
@@ -105,6 +110,8 @@ export type AppParts = {
         | 'map'
         | 'contactMail'
         | 'setup'
+        | 'dataDir'
+        | 's3'
       >
     >
   version: string
@@ -180,6 +187,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     ...startStatementJobs(services, failed),
     ...startApprovalJobs(services, failed('approvals')),
     startCalendarJob(services, failed('calendars of hosts')),
+    startPhotoJob(services, failed('photos of listings')),
     every(TIDY_MS, () => eraseDueAccounts(db, services.products, clock()), failed('erasing accounts')),
     every(
       PAYMENTS_MS,
@@ -269,6 +277,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     txtRecords: txtRecords(settings.dnsServers ?? []),
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
     fetchCalendar: parts.fetchCalendar ?? calendarFetcher({ allowPrivate: false }),
+    photos: await openPhotoStore({ s3: settings.s3 ?? null, dataDir: settings.dataDir ?? join(tmpdir(), 'singgah') }),
     suppliers: await makeSuppliers({ db, clock, settings }),
     map: settings.map ?? null,
     contactMail: settings.contactMail ?? null,
@@ -324,6 +333,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addSecurityTxt(http, services)
   await addShareTarget(http)
   addCalendars(http, services)
+  addPhotos(http, services)
   const mapOrigins = settings.map?.origins ?? []
   await addPrerenderedPages(http, services, { pageFolder, publicUrl: settings.publicUrl, mapOrigins })
   await addStaticFiles(http, pageFolder, mapOrigins)

@@ -8,6 +8,7 @@ import type { Clock } from './domain/kernel/clock.ts'
 import type { Cookies } from './domain/accounts/sessions/cookies.ts'
 import type { Proofs } from './domain/accounts/sign-in/proofs.ts'
 import type { Keys } from './domain/kernel/installation-keys.ts'
+import type { PhotoStore } from './domain/listings/photos/photo-store.ts'
 import type { PlaceIndex } from './domain/places/place-index.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
 import type { Locale } from './domain/kernel/messages.ts'
@@ -36,6 +37,8 @@ export type Services = {
   pushPrivateAddresses: boolean
   /** Fetches the calendars that hosts import. */
   fetchCalendar: FetchCalendar
+  /** Files of hosts' photos. */
+  photos: PhotoStore
   /** What is sold, by service. */
   products: Products
   suppliers: Suppliers

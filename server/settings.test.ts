@@ -259,4 +259,27 @@ describe('the settings', () => {
       expect(mistakesOf({ STRIPE_API_URL: 'http://localhost:1' })).toEqual([expect.stringMatching(/^STRIPE_API_URL: /)])
     })
   })
+
+  test('take a bucket whole or not at all', () => {
+    const needed = {
+      S3_BUCKET: 'singgah',
+      S3_REGION: 'ap-southeast-3',
+      S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      S3_SECRET_ACCESS_KEY: 'secret-of-tests',
+    }
+    const bucket = {
+      bucket: 'singgah',
+      region: 'ap-southeast-3',
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 'secret-of-tests',
+    }
+    expect(readSettings({}).settings?.s3).toBeNull()
+    expect(readSettings(needed).settings?.s3).toEqual({ ...bucket, endpoint: null, isPathStyle: false })
+    const elsewhere = { ...needed, S3_ENDPOINT: 'https://s3.example.com' }
+    expect(readSettings(elsewhere).settings?.s3).toMatchObject({ ...bucket, isPathStyle: true })
+    expect(readSettings({ ...elsewhere, S3_PATH_STYLE: 'false' }).settings?.s3?.isPathStyle).toBe(false)
+    expect(mistakesOf({ S3_BUCKET: 'singgah' })).toHaveLength(1)
+    expect(mistakesOf({ S3_PATH_STYLE: 'true' })).toHaveLength(1)
+    expect(mistakesOf({ ...needed, S3_ENDPOINT: 'http://s3.example.com' })?.[0]).toMatch(/^S3_ENDPOINT: must be/)
+  })
 })

@@ -11,6 +11,7 @@ import {
   urlWith,
 } from './setting-schemas.ts'
 import { octoEntries, octoFrom, octoTogether, type OctoSettings } from './octo-settings.ts'
+import { s3Entries, s3From, s3Together, type S3Settings } from './s3-settings.ts'
 import { mapEntries, mapFrom, mapTogether, type MapSettings } from './map-settings.ts'
 
 /** The operator's settings, read at startup. */
@@ -67,6 +68,8 @@ export type Settings = {
   /** How long a session lasts at most, in days. */
   sessionDays: number
   map: MapSettings | null
+  /** Where photos are stored; null: in `dataDir`. */
+  s3: S3Settings | null
   /** The setup screen is offered while there is no operator, for whoever has the secret; null: one made by the server. */
   setup: { secret: string | null } | null
 }
@@ -136,6 +139,7 @@ const environment = v.object({
   DUFFEL_API_URL: v.optional(doubleUrl),
   DUFFEL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
   ...octoEntries,
+  ...s3Entries,
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -254,6 +258,7 @@ const together = (read: Environment): string[] => {
   mistakes.push(...stripeTogether(read, isDemo(read)))
   mistakes.push(...duffelTogether(read, isDemo(read)))
   mistakes.push(...octoTogether(read))
+  mistakes.push(...s3Together(read))
   mistakes.push(...mapTogether(read))
   return mistakes
 }
@@ -297,6 +302,7 @@ const settingsFrom = (read: Environment): Settings => {
     signingKeys: read.SIGNING_KEYS ?? [],
     sessionDays: read.SESSION_DAYS,
     map: mapFrom(read),
+    s3: s3From(read),
     setup: isDemo(read) ? null : { secret: read.SETUP_SECRET ?? null },
   }
 }

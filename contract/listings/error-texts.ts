@@ -17,6 +17,34 @@ export const LISTING_ERROR_TEXTS = {
     en: 'You have too many unpublished properties. Delete one you no longer need.',
     id: 'Properti Anda yang belum dipublikasikan terlalu banyak. Hapus yang tidak diperlukan.',
   },
+  not_a_picture: {
+    en: 'Choose a photo in JPEG, PNG or WebP format.',
+    id: 'Pilih foto berformat JPEG, PNG, atau WebP.',
+  },
+  picture_too_large: {
+    en: 'This photo is larger than 15 MB. Choose a smaller one.',
+    id: 'Foto ini lebih dari 15 MB. Pilih yang lebih kecil.',
+  },
+  picture_too_wide: {
+    en: 'This photo has too many pixels. Choose one of at most 10,000 by 5,000 pixels.',
+    id: 'Piksel foto ini terlalu banyak. Pilih foto maksimal 10.000 x 5.000 piksel.',
+  },
+  picture_unreadable: {
+    en: "This photo can't be read. Open it on your device and save it again, or choose another one.",
+    id: 'Foto ini tidak bisa dibaca. Buka dan simpan ulang di perangkat Anda, atau pilih foto lain.',
+  },
+  upload_damaged: {
+    en: 'The photo was damaged on the way. Try again.',
+    id: 'Foto rusak saat dikirim. Coba lagi.',
+  },
+  photo_missing: {
+    en: "This photo isn't uploaded yet. Wait until it is, or remove it and add it again.",
+    id: 'Foto ini belum terunggah. Tunggu sampai selesai, atau hapus lalu tambahkan lagi.',
+  },
+  photo_quota_reached: {
+    en: 'Your photos take up all of your space. Remove photos you no longer need; the space is free a day later.',
+    id: 'Ruang foto Anda penuh. Hapus foto yang tidak diperlukan; ruangnya tersedia lagi sehari kemudian.',
+  },
   listing_seasons_overlap: {
     en: 'These dates overlap another season. Change one of them.',
     id: 'Tanggal ini bertumpuk dengan musim lain. Ubah salah satunya.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LISTING_STATES, MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '../listings/listing-states.ts'
+import type { Photo } from '../listings/photo.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
@@ -27,6 +28,7 @@ export type ListingFacts = {
   /** `city:jakarta`; empty while there is none. */
   cityKey: string
   mistakes: ListingMistake[]
+  photos: readonly Photo[]
   complete: ListingSection[]
 }
 
@@ -36,6 +38,7 @@ const FACTS: { [S in ListingContent['service']]: (content: Extract<ListingConten
       name: content.basics.name,
       cityKey: content.basics.cityKey,
       mistakes: listingMistakes(content),
+      photos: content.photos,
       complete: completeSections(content),
     }),
   }

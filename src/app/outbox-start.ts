@@ -1,5 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { startOutbox } from '../frame/outbox/start.ts'
+import { session } from '../platform/api/client.ts'
+import { openUserStore } from '../platform/device/user-store.ts'
 
 /** Loaded after a change was sent, because queries import their contracts. */
 const changedBy = async (kind: string): Promise<QueryKey> => {
@@ -14,4 +16,23 @@ const changedBy = async (kind: string): Promise<QueryKey> => {
   return (await import('../bookings/booking-queries.ts')).bookingQueries.all()
 }
 
-export const startPageOutbox = (): void => startOutbox(changedBy)
+let photosOf: string | undefined
+
+/** Goes on with photos that were chosen before; their program is fetched only where some wait. */
+const startPhotos = async (): Promise<void> => {
+  const { user } = session.getState()
+  if (user === null || photosOf === user.id) return
+  photosOf = user.id
+  const waiting = await openUserStore(user).getItem('photos')
+  if (waiting === null || waiting === '[]') return
+  const { uploadPhotos } = await import('../listings/photos/photo-queue.ts')
+  uploadPhotos()
+}
+
+const tryPhotos = (): void => void startPhotos().catch(() => undefined)
+
+export const startPageOutbox = (): void => {
+  startOutbox(changedBy)
+  session.subscribe(tryPhotos)
+  tryPhotos()
+}

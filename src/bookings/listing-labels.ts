@@ -6,6 +6,7 @@ import type { ListingSection } from '#contract/products/listings.ts'
 export const LISTING_SECTION_LABELS: Readonly<Record<ListingSection, MessageDescriptor>> = {
   basics: msg`Basics`,
   descriptions: msg`Descriptions`,
+  photos: msg`Photos`,
   facilities: msg`Facilities`,
   rooms: msg`Rooms`,
   prices: msg`Prices`,

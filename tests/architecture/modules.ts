@@ -116,7 +116,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/database/seed/demo/life': { may: EVERYTHING_OF_SERVER, node: true },
   ...domain.modules,
   'server/domain/products/': { may: ['contract/', 'server/database/', ...domain.known], node: true },
-  'server/adapters': { may: ['contract/', 'server/database/', 'server/domain/'], node: true },
+  'server/adapters': { may: ['contract/', 'server/database/', 'server/domain/', 'server/s3-settings.ts'], node: true },
   'server/jobs': { may: EVERYTHING_OF_SERVER, node: true },
   'server/http': {
     may: ['contract/', 'server/database/', 'server/domain/', 'server/adapters/', 'server/services.ts'],
@@ -125,7 +125,10 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/http/routes': { may: ['contract/', 'server/domain/', 'server/http/route.ts'] },
   'server/services.ts': { may: EVERYTHING_OF_SERVER },
   'server/products.ts': { may: EVERYTHING_OF_SERVER },
-  'server/settings.ts': { may: ['server/map-settings.ts', 'server/octo-settings.ts', 'server/setting-schemas.ts'] },
+  'server/settings.ts': {
+    may: ['server/map-settings.ts', 'server/octo-settings.ts', 'server/s3-settings.ts', 'server/setting-schemas.ts'],
+  },
+  'server/s3-settings.ts': { may: ['server/setting-schemas.ts'] },
   'server/octo-settings.ts': { may: ['server/setting-schemas.ts'] },
   'server/setting-schemas.ts': { may: ['server/database/database-url.ts'] },
   'server/map-settings.ts': { may: ['server/settings.ts'] },

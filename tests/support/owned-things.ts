@@ -34,6 +34,7 @@ import { calendarImports } from '#server/database/schema/listings/calendar-feeds
 import { ofImport } from '#server/domain/hosts/calendars/own-calendars.ts'
 import { aFleet } from './cabs/fleet.ts'
 import { aDraft } from './listings/listings.ts'
+import { begun } from './listings/photos.ts'
 import { aTour, aTourBooking, aTourHold } from './tours/tours.ts'
 import { anOutsideBooking } from './bookings/outside-bookings.ts'
 
@@ -216,6 +217,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   const outsideId = uuidv7()
   await api.ok(putOutsideBooking, { params: { outsideId }, body: anOutsideBooking() }, { as: token })
   const listingId = await aDraft(api, token)
+  const { photoId } = await begun(api, token, Buffer.from('abc'))
   const importId = uuidv7()
   await api.db.insert(calendarImports).values({
     id: importId,
@@ -264,6 +266,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       delegateUserId: userId,
       groupId,
       listingId,
+      photoId,
       subjectId: groupId,
       bookingId: booking.bookingId,
       'Tours.bookingId': tourBooking.bookingId,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
+import { photoSchema } from '#contract/listings/photo.ts'
 import { countInUrl, idSchema, instantSchema, requiredLineSchema } from '#contract/core/scalars.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { SALE_REFUSALS } from './sale-rules.ts'
@@ -84,6 +85,8 @@ const cardEntries = {
   score: v.nullable(v.number()),
   reviewCount: v.number(),
   isDemonstration: v.boolean(),
+  /** Its first photo; missing without photos. */
+  cover: v.exactOptional(photoSchema),
 }
 
 const hotelOfferSchema = v.object({
@@ -236,6 +239,8 @@ export const hotelFactsSchema = v.object({
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
   isDemonstration: v.boolean(),
+  /** The first is the cover; missing without photos. */
+  photos: v.exactOptional(v.array(photoSchema)),
 })
 export type HotelFacts = v.InferOutput<typeof hotelFactsSchema>
 

@@ -21,6 +21,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts'
 import { notifyPerson } from '../notifications/notify.ts'
 import { mailOwner } from './mail-owner.ts'
 import { listingDecidedMail } from './mails/listing-decided.ts'
+import { publishPhotos } from './photos/read-photo.ts'
 import { assertComplete, summaryFrom, type ListingRow } from './own-listings.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
@@ -195,6 +196,7 @@ export const decideListing = (
         ...(isApproved && { publishedAt: now, publishedContent: row.content, name: listingFacts(row.content).name }),
       })
       .where(found)
+    if (isApproved && row.ownerUserId !== null) await publishPhotos(tx, row.ownerUserId)
     await audit(
       { db: tx, now, caller },
       {

@@ -12,6 +12,7 @@ import { isEditRecorded } from '../bookings/activities/edit-session.ts'
 import type { Products } from '../bookings/product.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { takeAttempt } from '../kernel/attempts.ts'
+import { missingPhotos } from './photos/read-photo.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
 export type ListingRow = typeof listings.$inferSelect
@@ -170,10 +171,16 @@ export const assertComplete = async (
   products: Products,
   { listingId, ownerUserId, content }: { listingId: string; ownerUserId: string; content: ListingContent },
 ): Promise<void> => {
-  const own = listingFacts(content).mistakes
+  const { mistakes: own, photos } = listingFacts(content)
   const { publishing } = products[content.service].listings
   if (publishing === null) throw notFound()
-  const found = own.length > 0 ? own : await publishing.mistakes(tx, { listingId, ownerUserId, content })
+  const found =
+    own.length > 0
+      ? own
+      : [
+          ...(await publishing.mistakes(tx, { listingId, ownerUserId, content })),
+          ...(await missingPhotos(tx, { ownerUserId, photos })),
+        ]
   if (found.length > 0)
     throw new Refusal('listing_incomplete', {
       fields: found.map(({ field, code }) => ({ field: `content.${field}`, code })),

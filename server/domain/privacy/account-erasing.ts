@@ -115,6 +115,9 @@ const erase = async (tx: Db, products: Products, due: Due, now: Date): Promise<v
   await tx.execute(sql`update booking_messages set text = null where author_user_id = ${id}`)
   // Published ones block the deletion of an account (`inTheWay`).
   await tx.execute(sql`delete from listings where owner_user_id = ${id} and published_at is null`)
+  // The job deletes them with their files.
+  await tx.execute(sql`update listing_photos set owner_user_id = null, is_public = false,
+    unused_since = to_timestamp(0) where owner_user_id = ${id}`)
   await tx.execute(sql`delete from host_activities where owner_user_id = ${id}`)
   // Those shared with the company stay with it.
   await tx.execute(sql`delete from saved_reports where owner_id = ${id} and not is_shared`)

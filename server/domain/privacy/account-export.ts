@@ -42,6 +42,8 @@ const OF_PERSON: Readonly<Record<string, string>> = {
     where $1 in (b.user_id, m.host_user_id, m.author_user_id) order by m.sent_at`,
   listings: `select service, name, state, created_at, changed_at, submitted_at, decided_at, note, reasons::text as reasons,
     content::text as content, published_content::text as published from listings where owner_user_id = $1 order by created_at`,
+  listing_photos: `select id, size, width, height, bytes, is_public, created_at from listing_photos
+    where owner_user_id = $1 order by created_at, id`,
   host_business: `select name, address, tax_number, tax_number_since::text as tax_number_since, bank, account_number,
     account_holder, bank_changed_at, changed_at from host_businesses where user_id = $1`,
   host_activities: `select kind, at, listing_name as listing, actor_user_id = $1 as own, details::text as details

@@ -17,6 +17,7 @@ import { approvalsRoutes } from './approvals/approvals.ts'
 import { hostsRoutes } from './hosts/hosts.ts'
 import { directoryRoutes } from './directory/directory.ts'
 import { listingsRoutes } from './listings/listings.ts'
+import { photosRoutes } from './listings/photos.ts'
 import { articlesRoutes } from './content/articles.ts'
 import { auditRoutes } from './accounts/audit.ts'
 import { authRoutes } from './accounts/auth.ts'
@@ -163,6 +164,7 @@ export const ROUTES: readonly Route[] = [
   ...directoryRoutes,
   ...hostsRoutes,
   ...listingsRoutes,
+  ...photosRoutes,
   ...offersRoutes,
   ...contactRoutes,
   ...contactMessagesRoutes,

@@ -24,6 +24,10 @@ export const contentOfflineActions: OfflineActions = {
       words: msg`Submit a property, withdraw it or delete a draft`,
       ends: ['listings.submit', 'listings.withdraw', 'listings.remove'],
     },
+    {
+      words: msg`Add photos to a property you list`,
+      ends: ['photos.begin', 'photos.sendPart', 'photos.finish'],
+    },
     { words: msg`Duplicate a property you list`, ends: ['listings.copy'] },
     { words: msg`Confirm or stop mails about messages`, ends: ['contact.confirm', 'contact.stop'] },
     {

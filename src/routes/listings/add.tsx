@@ -6,6 +6,7 @@ import { AddListing } from '#src/listings/AddListing.tsx'
 const STEPS = [
   'basics',
   'descriptions',
+  'photos',
   'facilities',
   'rooms',
   'prices',

@@ -156,6 +156,7 @@ describe('the ids of another company', () => {
     'travellers.put travellerId',
     'outsideBookings.put outsideId',
     'listings.put listingId',
+    'photos.begin photoId',
     'listings.copy copyId',
     'tourHolds.create holdId',
     'tourBookings.create bookingId',

@@ -15,7 +15,7 @@ describe('a listing', () => {
     expect(listingMistakes(complete)).toEqual([])
     expect(completeSections(complete)).toEqual([...STAY_SECTIONS])
     const empty = emptyStayListing()
-    expect(completeSections(empty)).toEqual(['rules'])
+    expect(completeSections(empty)).toEqual(['photos', 'rules'])
     expect(sectionMistakes(empty, 'basics').map(({ field }) => field)).toEqual(
       ['kind', 'name', 'stars', 'cityKey', 'address', 'area', 'latitude', 'longitude', 'phone'].map(
         (name) => `basics.${name}`,

@@ -51,6 +51,12 @@ const descriptions = ({ descriptions: { en, id } }: StayListing, note: Note) => 
   note('id', textCode(id, LEAST_DESCRIPTION))
 }
 
+const photos = ({ photos: given }: StayListing, note: Note) =>
+  given.forEach(({ photoId, alt }, index) => {
+    note(`${index}.alt`, textCode(alt))
+    if (given.slice(0, index).some((other) => other.photoId === photoId)) note(`${index}.photoId`, 'id_taken')
+  })
+
 const facilities = ({ facilities: { isReviewed, facilities: chosen } }: StayListing, note: Note) =>
   note('facilities', isReviewed || chosen.length > 0 ? null : 'required')
 
@@ -147,6 +153,7 @@ const cancellation = ({ cancellation: { preset, steps } }: StayListing, note: No
 const CHECKS: Readonly<Record<StaySection, (listing: StayListing, note: Note) => void>> = {
   basics,
   descriptions,
+  photos,
   facilities,
   rooms,
   prices,

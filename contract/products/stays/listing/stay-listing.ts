@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { photoListSchema } from '#contract/listings/photo.ts'
 import { idSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '../stay-search.ts'
 
@@ -7,6 +8,7 @@ import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '../stay-search.t
 export const STAY_SECTIONS = [
   'basics',
   'descriptions',
+  'photos',
   'facilities',
   'rooms',
   'prices',
@@ -90,6 +92,8 @@ export const stayListingEntries = {
     phone: lineSchema(32),
   }),
   descriptions: v.object({ en: paragraphSchema(3000), id: paragraphSchema(3000) }),
+  /** The first is the cover; not in what older pages send. */
+  photos: v.optional(photoListSchema, []),
   facilities: v.object({
     facilities: oneOfEach(FACILITIES),
     accessibility: oneOfEach(ACCESSIBILITY),
@@ -146,6 +150,7 @@ export const emptyStayListing = (): StayListing => ({
     phone: '',
   },
   descriptions: { en: '', id: '' },
+  photos: [],
   facilities: { facilities: [], accessibility: [], isReviewed: false },
   rooms: [],
   prices: { currency: 'IDR', plans: [], weekdays: [...EVERY_DAY], seasons: [] },

@@ -23,7 +23,7 @@ type SaleRules =
   | 'firstOnRequest'
 export type PropertyRow = Omit<
   typeof properties.$inferSelect,
-  'ownerUserId' | 'childUntilAge' | 'infantUntilAge' | SaleRules
+  'ownerUserId' | 'photos' | 'childUntilAge' | 'infantUntilAge' | SaleRules
 >
 export type DemoHotels = { properties: PropertyRow[]; roomTypes: RoomTypeRow[]; ratePlans: RatePlanRow[] }
 

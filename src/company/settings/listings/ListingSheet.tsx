@@ -20,7 +20,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useChange } from '../use-change.ts'
-import { listingChanges } from './changes.ts'
+import { PhotoStrip } from '#src/listings/photos/PhotoStrip.tsx'
+import { listingChanges, photosDiffer } from './changes.ts'
 import classes from './ListingSheet.module.css'
 import { listingReviewQueries } from './queries.ts'
 
@@ -47,12 +48,14 @@ const Section = (props: {
       .split(' ')
       .map((word) => said(fields, word))
       .join(' ')
-  if (changes.length === 0) return null
+  const isPhotos = section === 'photos' && photosDiffer(review)
+  if (changes.length === 0 && !isPhotos) return null
   return (
     <li className={classes.change}>
       <Title order={3} size="h5">
         {name}
       </Title>
+      {isPhotos && <PhotoStrip photos={review.content.photos} />}
       <dl className={classes.values}>
         {changes.map(({ path, was, is }) => (
           <div key={path}>

@@ -27,6 +27,8 @@ const flat = (value: unknown, path: string, into: Map<string, string>): void => 
 
 const valuesOf = (content: ListingContent | null, section: ListingSection): Map<string, string> => {
   const values = new Map<string, string>()
+  if (content !== null && section === 'photos')
+    return new Map(content.photos.map(({ alt }, index) => [String(index + 1), alt]))
   if (content !== null) flat(content[section], '', values)
   return values
 }
@@ -41,4 +43,10 @@ export const listingChanges = (
     const [was, is] = [before.get(path) ?? '', after.get(path) ?? '']
     return was === is ? [] : [{ path, was, is }]
   })
+}
+
+/** The photos of a version are others than the published ones, or in another order. */
+export const photosDiffer = (review: { published: ListingContent | null; content: ListingContent }): boolean => {
+  const idsOf = (content: ListingContent | null) => (content?.photos ?? []).map(({ photoId }) => photoId).join(' ')
+  return idsOf(review.published) !== idsOf(review.content)
 }

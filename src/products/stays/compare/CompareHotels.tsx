@@ -6,7 +6,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { MAX_COMPARED } from './compare-store.ts'
 import { CompareTable, type CompareColumn } from '#src/bookings/offers/compare/CompareTable.tsx'
-import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { HotelCover } from '#src/products/stays/detail/HotelCover.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
 import { StayPolicy } from '../policy/StayPolicy.tsx'
@@ -33,14 +33,7 @@ const Table = (props: { compared: readonly Compared[]; stay: StaySearch; onRemov
       name: hotel.name,
       head: (
         <>
-          <CoverArt
-            className={classes.art}
-            id={hotel.hotelId}
-            kind={hotel.kind}
-            city={hotel.cityName}
-            name={hotel.name}
-            decorative
-          />
+          <HotelCover className={classes.art} hotel={hotel} decorative />
           <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>
             {hotel.name}
           </Link>

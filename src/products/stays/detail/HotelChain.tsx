@@ -4,7 +4,7 @@ import { IconBuildings } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { HotelCover } from '#src/products/stays/detail/HotelCover.tsx'
 import { useTitle } from '#src/frame/shell/use-title.ts'
 import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
 import { Score } from './Score.tsx'
@@ -51,14 +51,7 @@ const Shown = ({ brand }: { brand: string }) => {
           <ul className={classes.hotels}>
             {shown.map((hotel) => (
               <li key={hotel.hotelId}>
-                <CoverArt
-                  className={classes.art}
-                  id={hotel.hotelId}
-                  kind={hotel.kind}
-                  city={hotel.cityName}
-                  name={hotel.name}
-                  decorative
-                />
+                <HotelCover className={classes.art} hotel={hotel} decorative />
                 <div className={classes.words}>
                   <Link to="/hotels/detail" search={{ id: hotel.hotelId }}>
                     {hotel.name}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { NearSlot } from '#src/bookings/near-slot.ts'
-import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { HotelCover } from '#src/products/stays/detail/HotelCover.tsx'
 import { formatDistance } from '#src/i18n/formats.ts'
 import { hotelQueries } from '../search/queries.ts'
 import classes from './HotelsNear.module.css'
@@ -22,13 +22,7 @@ export const HotelsNear: NearSlot = (point) => {
         {hotels.map((hotel) => (
           <li key={hotel.hotelId}>
             <Link to="/hotels/detail" search={{ id: hotel.hotelId }} className={classes.hotel}>
-              <CoverArt
-                className={classes.art}
-                id={hotel.hotelId}
-                kind={hotel.kind}
-                city={hotel.cityName}
-                name={hotel.name}
-              />
+              <HotelCover className={classes.art} hotel={hotel} />
               <span className={classes.words}>
                 <b>{hotel.name}</b>
                 <Stars count={hotel.stars} />

@@ -13,6 +13,7 @@ import { deviceZone, formatMoney } from '#src/i18n/formats.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { BOARD_LABELS, KIND_LABELS } from '../detail/labels.ts'
 import { Equipment } from '../detail/parts/Equipment.tsx'
+import { OwnPhoto } from '#src/listings/photos/OwnPhoto.tsx'
 import { Gallery } from '../detail/parts/Gallery.tsx'
 import { HouseRules } from '../detail/parts/HouseRules.tsx'
 import { RoomFacts } from '../detail/parts/RoomFacts.tsx'
@@ -51,6 +52,7 @@ const hotelOf = ({ listingId, content, terms }: Props): HotelFacts => {
     checkInFrom: rules.checkInFrom,
     checkOutUntil: rules.checkOutUntil,
     isDemonstration: false,
+    ...(content.photos.length > 0 && { photos: content.photos }),
   }
 }
 
@@ -99,7 +101,7 @@ export const Preview = (props: Props) => {
   const { childUntilAge, infantUntilAge } = content.rules
   return (
     <article className={detail.page}>
-      <Gallery pictures={pictures} name={hotel.name} city={hotel.cityName} />
+      <Gallery pictures={pictures} name={hotel.name} city={hotel.cityName} Unpublished={OwnPhoto} />
       <header className={detail.head}>
         <Title order={3} size="h2">
           {hotel.name}

@@ -6,6 +6,7 @@ import { Basics } from './fields/Basics.tsx'
 import { Cancellation } from './fields/Cancellation.tsx'
 import { Descriptions } from './fields/Descriptions.tsx'
 import { Facilities } from './fields/Facilities.tsx'
+import { Photos } from './fields/Photos.tsx'
 import { Prices } from './fields/Prices.tsx'
 import { Rooms } from './fields/Rooms.tsx'
 import { Rules } from './fields/Rules.tsx'
@@ -16,6 +17,7 @@ import { Preview } from './Preview.tsx'
 const FIELDS = {
   basics: Basics,
   descriptions: Descriptions,
+  photos: Photos,
   facilities: Facilities,
   rooms: Rooms,
   prices: Prices,
@@ -35,6 +37,7 @@ export const stayListingSlot: ListingSlot = {
   steps: [
     step('basics'),
     step('descriptions'),
+    step('photos'),
     step('facilities'),
     step('rooms'),
     step('prices'),

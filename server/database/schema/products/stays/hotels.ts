@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
+import type { Photo } from '#contract/listings/photo.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { instant, minor, type OneOf } from '#server/database/schema/columns.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
@@ -44,6 +45,8 @@ export const properties = pgTable(
     descriptionEn: text('description_en').notNull(),
     descriptionId: text('description_id').notNull(),
     facilities: text('facilities').array().$type<OneOf<typeof FACILITIES>[]>().notNull(),
+    /** The first is the cover. */
+    photos: jsonb('photos').$type<Photo[]>().notNull().default([]),
     accessibility: text('accessibility').array().$type<OneOf<typeof ACCESSIBILITY>[]>().notNull(),
     /** Tenths, 0 to 100; null without reviews. */
     score: smallint('score'),

@@ -586,6 +586,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         submit it when it's complete. We check every property before it's published. You can edit a published property:
         it's sold as it was until the edit is published. Bookings keep the policy they were made with.
 
+        Add up to 20 photos, also offline: they're uploaded when you're back online. The first one is the cover. We remove
+        the place where a photo was taken. Until you add photos, guests see a drawing.
+
         ## Your properties today
 
         [Hosting](/agent/dashboard) shows today at all your properties:
@@ -687,6 +690,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Anda ketik, dan Anda mengirimnya setelah lengkap. Setiap properti kami periksa sebelum tayang. Properti yang
         sudah tayang bisa diubah: yang dijual tetap versi lama sampai perubahannya tayang. Pesanan tetap memakai
         kebijakan saat dipesan.
+
+        Tambahkan hingga 20 foto, juga saat offline: foto diunggah begitu Anda online lagi. Foto pertama menjadi sampul.
+        Lokasi pengambilan foto kami hapus. Selama belum ada foto, tamu melihat gambar ilustrasi.
 
         ## Properti Anda hari ini
 

@@ -31,7 +31,16 @@ export const HOST_FEATURES = {
   },
   listings: {
     routes: ['/listings/join-us', '/listings/add'],
-    endpoints: ['listings.put', 'listings.submit', 'listings.decide'],
+    endpoints: [
+      'listings.put',
+      'listings.submit',
+      'listings.decide',
+      'photos.begin',
+      'photos.sendPart',
+      'photos.finish',
+      'photos.get',
+      'photos.getReviewed',
+    ],
     en: /\bbecome a host\b|\blist your property\b/i,
     id: /\bjadi tuan rumah\b|\btambah properti\b/i,
   },

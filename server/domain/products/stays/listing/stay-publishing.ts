@@ -64,7 +64,7 @@ const mistakes = async (tx: Db, listing: ToPublish): Promise<ListingMistake[]> =
   return found
 }
 
-const propertyValues = ({ basics, descriptions, facilities, prices, rules, taxes }: StayListing) => ({
+const propertyValues = ({ basics, descriptions, photos, facilities, prices, rules, taxes }: StayListing) => ({
   name: basics.name,
   kind: basics.kind ?? HOTEL_KINDS[0],
   stars: basics.stars ?? 0,
@@ -75,6 +75,7 @@ const propertyValues = ({ basics, descriptions, facilities, prices, rules, taxes
   phone: v.parse(phoneSchema, basics.phone),
   descriptionEn: descriptions.en,
   descriptionId: descriptions.id,
+  photos,
   facilities: facilities.facilities,
   accessibility: facilities.accessibility,
   checkInFrom: rules.checkInFrom,

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
+import type { Photo } from '#contract/listings/photo.ts'
 import { metresBetween, type Point } from '#contract/places/great-circle.ts'
 import type { BrandHotel, HotelFacts, NearHotel, RoomType } from '#contract/products/stays/hotels.ts'
 import type { Db } from '#server/database/db.ts'
@@ -35,6 +36,7 @@ export const factsFrom = (property: Property, city: City, locale: Locale): Hotel
   checkInFrom: property.checkInFrom,
   checkOutUntil: property.checkOutUntil,
   isDemonstration: property.isDemonstration,
+  ...(property.photos.length > 0 && { photos: property.photos }),
 })
 
 /** The facts of a hotel in one language. Throws `not_found`. */
@@ -63,6 +65,9 @@ export const hotelWithRooms = async (
   return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
 }
 
+/** The cover of a card; nothing without photos. */
+export const coverOf = ([cover]: readonly Photo[]): { cover?: Photo } => (cover === undefined ? {} : { cover })
+
 /** Columns of a hotel card, without descriptions. */
 const CARD = {
   property: {
@@ -77,6 +82,7 @@ const CARD = {
     score: properties.score,
     reviewCount: properties.reviewCount,
     isDemonstration: properties.isDemonstration,
+    photos: properties.photos,
   },
   city: { id: cities.id, name: cities.name },
 }
@@ -98,6 +104,7 @@ export const cardFrom = (
   score: property.score,
   reviewCount: property.reviewCount,
   isDemonstration: property.isDemonstration,
+  ...coverOf(property.photos),
 })
 
 /** The hotels of a brand by city and name. Throws `not_found` where there is none. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { hotelFacets } from '#contract/products/stays/hotels.ts'
 import { BOARDS, FACILITIES, HOTEL_KINDS, type StayInput } from '#contract/products/stays/stay-search.ts'
+import { photoSchema } from '#contract/listings/photo.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { roomsOf } from '#contract/products/stays/occupancy.ts'
 import {
@@ -190,6 +191,7 @@ const offerRow = v.object({
   review_count: v.number(),
   facilities: v.array(v.picklist(FACILITIES)),
   is_demonstration: v.boolean(),
+  cover: v.nullable(photoSchema),
   currency: v.string(),
   zone: v.string(),
   check_in_from: v.string(),
@@ -244,7 +246,7 @@ export const SEARCH = withParameters([...HOTEL_PARAMETERS, 'pinnedHotel', 'sort'
   select counts.*, page.id, page.sort_key::float8 as sort_key, page.distance, page.room_type_name, page.board,
     page.payment, page.cancellation, page.is_free, page.rooms_left, page.total::float8 as total, p.name, p.kind,
     p.brand, p.stars, p.area, p.city_id, c.name as city_name, p.latitude, p.longitude, p.score, p.review_count, p.facilities,
-    p.is_demonstration, p.currency, p.zone, p.check_in_from, ${WAITS_FOR_HOST} as waits_for_host
+    p.is_demonstration, p.photos -> 0 as cover, p.currency, p.zone, p.check_in_from, ${WAITS_FOR_HOST} as waits_for_host
   from counts
   left join page on true
   left join properties p on p.id = page.id

@@ -28,6 +28,7 @@ const offerOf = (row: OfferRow, checkIn: string, now: Date): HotelOffer => ({
   reviewCount: row.review_count,
   facilities: row.facilities,
   isDemonstration: row.is_demonstration,
+  ...(row.cover !== null && { cover: row.cover }),
   from: {
     roomTypeName: row.room_type_name,
     board: row.board,

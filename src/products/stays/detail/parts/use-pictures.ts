@@ -2,9 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { GalleryPicture } from './Gallery.tsx'
 
-/** Generated pictures of a property without photos: always the same, of its kind and city. */
-export const usePictures = ({ hotelId, kind }: Pick<HotelFacts, 'hotelId' | 'kind'>): GalleryPicture[] => {
+/** Photos of a property; of one without, generated pictures, always the same, of its kind and city. */
+export const usePictures = ({
+  hotelId,
+  kind,
+  photos = [],
+}: Pick<HotelFacts, 'hotelId' | 'kind' | 'photos'>): GalleryPicture[] => {
   const { t } = useLingui()
+  if (photos.length > 0) return photos.map((photo) => ({ id: photo.photoId, kind, label: photo.alt, photo }))
   return [
     { id: hotelId, kind, label: t`Property` },
     { id: hotelId, kind: 'room', label: t`Room` },

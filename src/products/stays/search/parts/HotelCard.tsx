@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { nightsBetween } from '#contract/core/days.ts'
 import { formatDistance, formatInstant } from '#src/i18n/formats.ts'
-import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { HotelCover } from '#src/products/stays/detail/HotelCover.tsx'
 import { CompareTick } from '#src/products/stays/compare/CompareTick.tsx'
 import { OnRequestLine } from '../../detail/OnRequest.tsx'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
@@ -40,14 +40,7 @@ export const HotelCard = ({
   const nights = nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')
   return (
     <article className={classes.card} data-layout={layout}>
-      <CoverArt
-        className={classes.art}
-        id={hotel.hotelId}
-        kind={hotel.kind}
-        city={hotel.cityName}
-        name={hotel.name}
-        first={isFirst}
-      />
+      <HotelCover className={classes.art} hotel={hotel} first={isFirst} />
       <div className={classes.body}>
         <Title order={2} className={classes.title}>
           <Link

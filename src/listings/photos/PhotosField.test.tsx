@@ -1,0 +1,150 @@
+import { MantineProvider } from '@mantine/core'
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Photo } from '#contract/listings/photo.ts'
+import { speak, speakIn } from '#src/i18n/locale.ts'
+import { queryClient } from '#src/platform/api/client.ts'
+import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
+import { answered, refused, serve } from '#src/platform/device/test-support.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { PhotosField } from './PhotosField.tsx'
+import { uploadPhotos } from './photo-queue.ts'
+
+const JPEG = 'the bytes of a JPEG'
+
+let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
+let photos: readonly Photo[]
+
+signedInForEachTest()
+beforeEach(async () => {
+  device = memoryDatabases().process()
+  vi.stubGlobal('indexedDB', device.indexedDB)
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    if ((await file.text()) === 'no picture') throw new DOMException('', 'InvalidStateError')
+    return { width: 4000, height: 3000, close: () => undefined }
+  })
+  const context = { fillRect: () => undefined, drawImage: () => undefined }
+  const toBlob = (done: (blob: Blob) => void) => done(new Blob([JPEG]))
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => context })
+  Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { configurable: true, value: toBlob })
+  photos = []
+  queryClient.clear()
+  await speak('en')
+  await speakIn(['listings'])
+})
+afterEach(() => {
+  cleanup()
+  device.close()
+  vi.unstubAllGlobals()
+})
+
+const Form = () => {
+  const [list, setList] = useState<Photo[]>([])
+  photos = list
+  return <PhotosField photos={list} onChange={setList} errorAt={() => undefined} />
+}
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <Form />
+        </MantineProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+
+const choose = async (...names: string[]) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+  if (input === null) throw new Error('no field for files')
+  const files = names.map(
+    (name) => new File([name.startsWith('bad') ? 'no picture' : name], name, { type: 'image/jpeg' }),
+  )
+  await userEvent.upload(input, files)
+}
+const items = () => screen.queryAllByRole('group', { name: /^Photo \d/ })
+
+/** A server that takes uploads; `refusal` answers the end of each. */
+const uploads = (refusal: { status: 400; code: 'not_a_picture' } | null = null) => {
+  const received = new Map<string, string>()
+  serve(async (request) => {
+    const [, id = '', step = 'begin'] =
+      /\/api\/Photos\/([\w-]+)(?:\/(parts|completion|preview))?/.exec(request.url) ?? []
+    const status = (bytes: string, isReady: boolean) =>
+      answered({
+        photoId: id,
+        state: isReady ? 'ready' : 'uploading',
+        size: JPEG.length,
+        received: atob(bytes).length,
+        width: isReady ? 2048 : null,
+        height: isReady ? 1536 : null,
+      })
+    if (step === 'preview') return answered({ type: 'image/webp', content: 'AAAA' })
+    if (step === 'completion') return refusal === null ? status(received.get(id) ?? '', true) : refused(refusal)
+    if (step === 'parts') received.set(id, String(Object(await request.json()).bytes))
+    return status(received.get(id) ?? '', false)
+  })
+  return received
+}
+
+it('keeps photos chosen offline, made smaller, and uploads them when there is network again', async () => {
+  serve(() => Response.error())
+  open()
+  await choose('house.jpg', 'room.jpg')
+  await waitFor(() => expect(items()).toHaveLength(2))
+  expect(photos.map(({ width, height }) => [width, height])).toEqual([
+    [2048, 1536],
+    [2048, 1536],
+  ])
+  await waitFor(() => expect(screen.getAllByText(/^Saved on this device\. We’ll upload it/)).toHaveLength(2))
+  const received = uploads()
+  uploadPhotos()
+  await waitFor(() => expect(screen.queryByText(/We’ll upload it/)).toBeNull())
+  expect([...received.keys()]).toEqual(photos.map(({ photoId }) => photoId))
+  expect([...received.values()].map((bytes) => atob(bytes))).toEqual([JPEG, JPEG])
+})
+
+it('orders photos by buttons, makes one the cover, describes them, and removes one with a way back', async () => {
+  uploads()
+  open()
+  await choose('1.jpg', '2.jpg', '3.jpg')
+  await waitFor(() => expect(items()).toHaveLength(3))
+  const [first, second, third] = photos.map(({ photoId }) => photoId)
+  const order = () => photos.map(({ photoId }) => photoId)
+  await userEvent.click(screen.getByRole('button', { name: 'Use photo 3 as cover' }))
+  expect(order()).toEqual([third, first, second])
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo 1 down' }))
+  expect(order()).toEqual([first, third, second])
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo 1 up' }))
+  expect(order()).toEqual([first, third, second])
+  const [cover] = items()
+  if (cover === undefined) throw new Error('no photo')
+  expect(within(cover).getByText('Cover')).toBeTruthy()
+  await userEvent.type(within(cover).getByLabelText('What the photo shows'), 'The garden')
+  expect(photos[0]).toMatchObject({ photoId: first, alt: 'The garden' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }))
+  expect(order()).toEqual([third, second])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(order()).toEqual([first, third, second])
+  expect(photos[0]?.alt).toBe('The garden')
+})
+
+it('says beside the photo why it was refused, and at the name of a file why it cannot be taken', async () => {
+  uploads({ status: 400, code: 'not_a_picture' })
+  open()
+  await choose('bad.svg', 'good.jpg')
+  const text = 'Choose a photo in JPEG, PNG or WebP format.'
+  expect(await screen.findByText(new RegExp(`bad.svg: ${text}`))).toBeTruthy()
+  await waitFor(() => expect(items()).toHaveLength(1))
+  const [item] = items()
+  if (item === undefined) throw new Error('no photo')
+  expect(await within(item).findByText(text)).toBeTruthy()
+  uploads()
+  await userEvent.click(within(item).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(within(item).queryByText(text)).toBeNull())
+})
