@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PhotoStore } from '#server/domain/listings/photos/photo-store.ts'
-import { s3Double } from '#tests/support/s3-double.ts'
+import { s3Double } from '#tests/support/listings/s3-double.ts'
 import { openPhotoStore } from './open-store.ts'
 import { s3Store } from './s3-store.ts'
 
