@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -53,7 +51,7 @@ import { addFirstRun } from './http/first-run.ts'
 import { addHosts } from './http/hosts.ts'
 import { addJsonBody } from './http/json-body.ts'
 import { addMetrics } from './http/metrics.ts'
-import { addPhotos } from './http/photos.ts'
+import { addPhotos } from './http/listings/photos.ts'
 import { addNotificationStream } from './http/notification-stream.ts'
 import { addFlightWebhooks } from './http/products/flights/flight-webhooks.ts'
 import { addTourWebhooks } from './http/products/tours/tour-webhooks.ts'
@@ -277,7 +275,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     txtRecords: txtRecords(settings.dnsServers ?? []),
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
     fetchCalendar: parts.fetchCalendar ?? calendarFetcher({ allowPrivate: false }),
-    photos: await openPhotoStore({ s3: settings.s3 ?? null, dataDir: settings.dataDir ?? join(tmpdir(), 'singgah') }),
+    photos: await openPhotoStore({ s3: settings.s3 ?? null, dataDir: settings.dataDir ?? null }),
     suppliers: await makeSuppliers({ db, clock, settings }),
     map: settings.map ?? null,
     contactMail: settings.contactMail ?? null,

@@ -12,6 +12,8 @@ import type { S3Settings } from '#server/s3-settings.ts'
 const TIMEOUT_MS = 20_000
 const PREFIX = 'photos/'
 
+const keyOf = (photoId: string, name: string): string => `${PREFIX}${photoId}/${name}`
+
 /** Photos in a bucket of an S3-compatible store, under `photos/<id>/`. */
 export const s3Store = (settings: S3Settings): PhotoStore => {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, isPathStyle } = settings
@@ -25,7 +27,6 @@ export const s3Store = (settings: S3Settings): PhotoStore => {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: TIMEOUT_MS },
   })
-  const keyOf = (photoId: string, name: string): string => `${PREFIX}${photoId}/${name}`
   const namesOf = async (photoId: string): Promise<string[]> => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: keyOf(photoId, '') }))
     return Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(keyOf(photoId, '').length)]))

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Photo } from '#contract/listings/photo.ts'
 import { speak, speakIn } from '#src/i18n/locale.ts'
@@ -16,6 +16,8 @@ import { PhotosField } from './PhotosField.tsx'
 import { uploadPhotos } from './photo-queue.ts'
 
 const JPEG = 'the bytes of a JPEG'
+
+const toBlob = (done: (blob: Blob) => void) => done(new Blob([JPEG]))
 
 let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
 let photos: readonly Photo[]
@@ -29,7 +31,6 @@ beforeEach(async () => {
     return { width: 4000, height: 3000, close: () => undefined }
   })
   const context = { fillRect: () => undefined, drawImage: () => undefined }
-  const toBlob = (done: (blob: Blob) => void) => done(new Blob([JPEG]))
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => context })
   Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { configurable: true, value: toBlob })
   photos = []
@@ -45,7 +46,9 @@ afterEach(() => {
 
 const Form = () => {
   const [list, setList] = useState<Photo[]>([])
-  photos = list
+  useEffect(() => {
+    photos = list
+  })
   return <PhotosField photos={list} onChange={setList} errorAt={() => undefined} />
 }
 const open = () =>

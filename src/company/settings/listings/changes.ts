@@ -45,8 +45,9 @@ export const listingChanges = (
   })
 }
 
+const idsOf = (content: ListingContent | null) => (content?.photos ?? []).map(({ photoId }) => photoId).join(' ')
+
 /** The photos of a version are others than the published ones, or in another order. */
 export const photosDiffer = (review: { published: ListingContent | null; content: ListingContent }): boolean => {
-  const idsOf = (content: ListingContent | null) => (content?.photos ?? []).map(({ photoId }) => photoId).join(' ')
   return idsOf(review.published) !== idsOf(review.content)
 }

@@ -66,7 +66,7 @@ export const hotelWithRooms = async (
 }
 
 /** The cover of a card; nothing without photos. */
-export const coverOf = ([cover]: readonly Photo[]): { cover?: Photo } => (cover === undefined ? {} : { cover })
+const coverOf = ([cover]: readonly Photo[]): { cover?: Photo } => (cover === undefined ? {} : { cover })
 
 /** Columns of a hotel card, without descriptions. */
 const CARD = {

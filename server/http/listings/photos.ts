@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { publicPhoto } from '../domain/listings/photos/read-photo.ts'
-import type { Services } from '../services.ts'
+import { publicPhoto } from '../../domain/listings/photos/read-photo.ts'
+import type { Services } from '../../services.ts'
 
 type Asked = { Params: { photoId: string; file: string } }
 
