@@ -23,9 +23,7 @@ it('writes the names and the version of now into a file, and leaves everything e
     renew(
       'import"./core-111-_11.js";f(["assets/core-4444444.css"]);import("./gone-5555555.js");"1.0.0+aaaaaaaa";a-b.js',
     ),
-  ).toBe(
-    'import"./core-2222222.js";f(["assets/core-6666666.css"]);import("./gone-5555555.js");"1.0.0+bbbbbbbb";a-b.js',
-  )
+  ).toBe('import"./core-2222222.js";f(["assets/core-6666666.css"]);import("./gone-5555555.js");"1.0.0+bbbbbbbb";a-b.js')
 })
 
 it('renames nothing where two files share a name without the hash', () => {
