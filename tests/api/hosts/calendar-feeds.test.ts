@@ -9,6 +9,7 @@ import {
   listCalendarTroubles,
   MAX_CALENDAR_IMPORTS,
   removeCalendarImport,
+  putCalendarImport,
   renewCalendarAddress,
 } from '#contract/hosts/calendar-feeds.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
@@ -22,7 +23,7 @@ import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { calendarSite, feedOf, FEEDS } from '#tests/support/doubles/calendar-server.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { add, importOf, paramsOf, type Hosted } from '#tests/support/stays/calendar-imports.ts'
+import { feed, importOf, paramsOf, type Hosted } from '#tests/support/stays/calendar-imports.ts'
 import { aHostedCalendar, aNightSale } from '#tests/support/stays/host-calendar.ts'
 import { STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aBooking, aQuote } from '#tests/support/stays/stays.ts'
@@ -55,7 +56,7 @@ describe('calendar sync', () => {
     const hosted = await aHostedCalendar(api)
     site.answers.set('/a.ics', feedOf(BUSY))
     const importId = randomUUID()
-    await api.ok(...add(hosted, { importId }))
+    await api.ok(putCalendarImport, ...feed(hosted, { importId }))
     const other = await aHostedCalendar(api)
     const params = paramsOf(hosted)
     for (const as of [other.as, await signedInAs(api, await aUser(api, { roles: ['owner', 'user'] }))]) {
@@ -66,12 +67,12 @@ describe('calendar sync', () => {
       await api.refused('not_found', endCalendarAddress, { params }, { as })
       await api.refused('not_found', removeCalendarImport, one, { as })
       await api.refused('not_found', fetchCalendarImport, one, { as })
-      await api.refused('not_found', ...add({ ...hosted, as }))
+      await api.refused('not_found', putCalendarImport, ...feed({ ...hosted, as }))
       await api.refused('not_found', getCalendarSync, { params: { resourceId: randomUUID() } }, { as })
     }
     await api.refused('unauthenticated', getCalendarSync, { params })
     // One's own room type does not open the calendar of another's.
-    await api.refused('id_taken', ...add(other, { importId }))
+    await api.refused('id_taken', putCalendarImport, ...feed(other, { importId }))
     const theirs = { params: { ...paramsOf(other), importId } }
     await api.refused('not_found', fetchCalendarImport, theirs, { as: other.as })
     await api.ok(removeCalendarImport, theirs, { as: other.as })
@@ -125,7 +126,7 @@ describe('an imported calendar', () => {
     const early = await aQuote(api, hotel.ratePlanId)
     expect(await isFound(hosted)).toBe(true)
     site.answers.set('/a.ics', feedOf(BUSY))
-    const added = await api.ok(...add(hosted))
+    const added = await api.ok(putCalendarImport, ...feed(hosted))
     expect(added.imports).toEqual([
       expect.objectContaining({ name: 'Airbnb', host: 'feeds.example', takes: 'one', nights: 2, failure: null }),
     ])
@@ -155,8 +156,8 @@ describe('an imported calendar', () => {
     await aNightSale(api, hosted.hotel.roomTypeId, { night: STAY.checkIn, isClosed: true })
     const made = await api.ok(renewCalendarAddress, { params: paramsOf(hosted) }, { as: hosted.as })
     site.answers.set('/a.ics', (await exported(made.exported?.address ?? '')).body)
-    await api.ok(...add(hosted))
-    await api.ok(...add(other))
+    await api.ok(putCalendarImport, ...feed(hosted))
+    await api.ok(putCalendarImport, ...feed(other))
     expect((await importOf(api, hosted)).nights).toBe(0)
     expect((await importOf(api, other)).nights).toBe(1)
   })
@@ -166,10 +167,10 @@ describe('an imported calendar', () => {
     const importId = randomUUID()
     site.answers.set('/a.ics', feedOf(BUSY))
     site.answers.set('/b.ics', feedOf())
-    await api.ok(...add(hosted, { importId }))
+    await api.ok(putCalendarImport, ...feed(hosted, { importId }))
     api.clock.advance(2 * HOUR)
     const replaced = async (address: string): Promise<string> => {
-      await api.ok(...add(hosted, { importId, path: '/b.ics' }))
+      await api.ok(putCalendarImport, ...feed(hosted, { importId, path: '/b.ics' }))
       return site.fetchCalendar(address)
     }
     expect(await readDue(replaced)).toBe(1)
@@ -182,11 +183,11 @@ describe('an imported calendar', () => {
     const importId = randomUUID()
     site.answers.set('/a.ics', feedOf(BUSY, { from: STAY.checkIn, until: addDays(STAY.checkIn, 1) }))
     await aNightSale(api, hotel.roomTypeId, { night: addDays(STAY.checkIn, 5), isClosed: true })
-    await api.ok(...add(hosted, { importId }))
+    await api.ok(putCalendarImport, ...feed(hosted, { importId }))
     const listing = { params: { listingId: hotel.hotelId }, query: {} }
     expect((await api.ok(getHostCalendar, listing, { as })).rooms[0]?.blocked?.slice(10, 12)).toEqual([2, 1])
     expect(await isFound(hosted)).toBe(true)
-    await api.ok(...add(hosted, { importId, takes: 'all' }))
+    await api.ok(putCalendarImport, ...feed(hosted, { importId, takes: 'all' }))
     expect(await isFound(hosted)).toBe(false)
     await api.ok(removeCalendarImport, { params: { ...paramsOf(hosted), importId } }, { as })
     expect(await isFound(hosted)).toBe(true)
@@ -201,9 +202,9 @@ describe('an imported calendar', () => {
     const booking = await aBooking(api, guest, hotel.ratePlanId)
     const params = paramsOf(hosted)
     site.answers.set('/a.ics', feedOf({ from: addDays(STAY.checkIn, 1), until: addDays(STAY.checkOut, 4) }))
-    expect((await api.ok(...add(hosted))).conflicts).toEqual([])
+    expect((await api.ok(putCalendarImport, ...feed(hosted))).conflicts).toEqual([])
     site.answers.set('/b.ics', feedOf({ from: addDays(STAY.checkIn, 1), until: STAY.checkOut }))
-    const { conflicts } = await api.ok(...add(hosted, { path: '/b.ics' }))
+    const { conflicts } = await api.ok(putCalendarImport, ...feed(hosted, { path: '/b.ics' }))
     const { bookingId, reference } = booking
     expect(conflicts).toEqual([{ bookingId, reference, nights: [addDays(STAY.checkIn, 1)] }])
     expect((await api.ok(getCalendarSync, { params }, { as })).conflicts).toEqual(conflicts)
@@ -218,7 +219,7 @@ describe('an imported calendar', () => {
     const guest = await signedInAs(api, await aUser(api))
     const { reference } = await aBooking(api, guest, hotel.ratePlanId)
     site.answers.set('/a.ics', feedOf())
-    await api.ok(...add(hosted))
+    await api.ok(putCalendarImport, ...feed(hosted))
     site.answers.set('/a.ics', feedOf(BUSY))
     for (let hour = 0; hour < 3; hour += 1) {
       api.clock.advance(1.2 * HOUR)
@@ -264,7 +265,7 @@ describe('an imported calendar', () => {
     site.answers.set('/circle', (_request, response) => void response.writeHead(302, { location: '/circle' }).end())
     site.answers.set('/elsewhere', (_request, response) => void response.writeHead(302, { location: 'ftp:x' }).end())
     site.answers.set('/seconds', feedOf(BUSY).replace('SUMMARY:Reserved', 'RRULE:FREQ=SECONDLY'))
-    const answer = await api.call(...add(hosted, { address }))
+    const answer = await api.call(putCalendarImport, ...feed(hosted, { address }))
     expect(answer.json()).toMatchObject({ fields: [{ field: 'body.feedAddress', code }] })
     expect((await api.ok(getCalendarSync, { params: paramsOf(hosted) }, { as: hosted.as })).imports).toEqual([])
   })
@@ -275,14 +276,20 @@ describe('an imported calendar', () => {
     for (let place = 0; place < MAX_CALENDAR_IMPORTS; place += 1) {
       site.answers.set(`/${place}.ics`, feedOf(BUSY))
       const more = { path: `/${place}.ics`, ...(place === 0 && { importId }) }
-      await api.ok(...add(hosted, more))
+      await api.ok(putCalendarImport, ...feed(hosted, more))
     }
     // The same again, as after a lost answer.
-    expect((await api.ok(...add(hosted, { path: '/0.ics', importId }))).imports).toHaveLength(MAX_CALENDAR_IMPORTS)
-    const problem = await api.refused('calendar_address_repeated', ...add(hosted, { path: '/1.ics' }))
+    expect((await api.ok(putCalendarImport, ...feed(hosted, { path: '/0.ics', importId }))).imports).toHaveLength(
+      MAX_CALENDAR_IMPORTS,
+    )
+    const problem = await api.refused(
+      'calendar_address_repeated',
+      putCalendarImport,
+      ...feed(hosted, { path: '/1.ics' }),
+    )
     expect(problem.fields?.[0]?.field).toBe('body.feedAddress')
     site.answers.set('/more.ics', feedOf(BUSY))
-    await api.refused('calendar_imports_full', ...add(hosted, { path: '/more.ics' }))
+    await api.refused('calendar_imports_full', putCalendarImport, ...feed(hosted, { path: '/more.ics' }))
     const stored = await api.db.select().from(calendarImports).where(eq(calendarImports.id, importId))
     expect(JSON.stringify(stored)).not.toContain('0.ics')
   })
@@ -290,7 +297,7 @@ describe('an imported calendar', () => {
   test('that does not answer keeps its nights, waits longer each time, and is reported once after a day', async () => {
     const hosted = await aHostedCalendar(api, { rooms: [{ allotment: 1 }] })
     site.answers.set('/a.ics', feedOf(BUSY))
-    await api.ok(...add(hosted))
+    await api.ok(putCalendarImport, ...feed(hosted))
     site.answers.delete('/a.ics')
     const gaps: number[] = []
     const start = api.clock.now().getTime()
@@ -328,7 +335,7 @@ describe('an imported calendar', () => {
   test('is read again after about an hour, by one process', async () => {
     const hosted = await aHostedCalendar(api)
     site.answers.set('/a.ics', feedOf({ from: TODAY, until: addDays(TODAY, 1) }))
-    await api.ok(...add(hosted))
+    await api.ok(putCalendarImport, ...feed(hosted))
     expect(await readDue()).toBe(0)
     api.clock.advance(1.2 * HOUR)
     site.asked.length = 0

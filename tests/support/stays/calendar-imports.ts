@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getCalendarSync, putCalendarImport, type CalendarImport } from '#contract/hosts/calendar-feeds.ts'
+import { getCalendarSync, type CalendarImport } from '#contract/hosts/calendar-feeds.ts'
 import type { Api } from '../api.ts'
 import { FEEDS } from '../doubles/calendar-server.ts'
 import type { aHostedCalendar } from './host-calendar.ts'
@@ -8,13 +8,12 @@ export type Hosted = Awaited<ReturnType<typeof aHostedCalendar>>
 
 export const paramsOf = ({ hotel }: Hosted) => ({ resourceId: hotel.roomTypeId })
 
-/** A call that adds a calendar of another site to the room type. */
-export const add = (
+/** What adds a calendar of another site to the room type, for `putCalendarImport`. */
+export const feed = (
   hosted: Hosted,
   more: { path?: string; takes?: 'one' | 'all'; importId?: string; address?: string } = {},
 ) =>
   [
-    putCalendarImport,
     {
       params: { ...paramsOf(hosted), importId: more.importId ?? randomUUID() },
       body: {
