@@ -39,6 +39,8 @@ test('a visitor lists a property on a phone, signs in, submits it; it is approve
     .getByLabel('Description in Indonesian')
     .fill('Rumah tenang dengan taman, sepuluh menit berjalan kaki dari stasiun.')
   await next.click()
+  await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible()
+  await next.click()
   await page.getByLabel('Wi-Fi').check()
   await next.click()
   await page.getByRole('button', { name: 'Add a room type' }).click()
