@@ -71,7 +71,7 @@ export const PhotoItem = ({ photo, index, count, state, ...props }: Props) => {
             <Trans>Photo {number}</Trans>
           </b>
           {index === 0 && (
-            <Badge variant="light">
+            <Badge variant="light" tt="none">
               <Trans>Cover</Trans>
             </Badge>
           )}

@@ -22,6 +22,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useChange } from '../use-change.ts'
 import { PhotoStrip } from '#src/listings/photos/PhotoStrip.tsx'
 import { listingChanges, photosDiffer } from './changes.ts'
+import suggestion from '../suggestions/SuggestionSheet.module.css'
 import classes from './ListingSheet.module.css'
 import { listingReviewQueries } from './queries.ts'
 
@@ -51,7 +52,7 @@ const Section = (props: {
   const isPhotos = section === 'photos' && photosDiffer(review)
   if (changes.length === 0 && !isPhotos) return null
   return (
-    <li className={classes.change}>
+    <li className={suggestion.change}>
       <Title order={3} size="h5">
         {name}
       </Title>
@@ -152,7 +153,7 @@ const Review = ({ review, onDone, onClose }: { review: ListingReview; onDone: ()
           </>
         )}
       </Text>
-      <ul className={classes.changes}>
+      <ul className={suggestion.changes}>
         {LISTING_SECTIONS.map((section) => (
           <Section
             key={section}

@@ -104,7 +104,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Emails to you:** for 30 days; the text is removed once sent.
         - **Notifications:** for 90 days. For push notifications, the address of your browser until you sign out.
         - **Where you travel:** from your bookings, your company's admins see which city you are in during a trip. Who
-          looked, safety checks and your answers are kept for 90 days. We never use your device's location.
+          looked, safety checks and your answers are kept for 90 days. We don't use your device's location for it.
+        - **Photos of properties:** until their host removes them; where and with what they were taken is removed at once.
+        - **Location of your device:** only when you press “Use my position” while adding a property.
         - **Launch emails:** your email until we've written to you or you unsubscribe. Unconfirmed addresses are deleted
           after 7 days.
         - **“Was this useful?”:** your answer under a code made from your IP address, so that each reader has one vote.
@@ -231,7 +233,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Notifikasi:** selama 90 hari. Untuk notifikasi push, alamat browser Anda sampai Anda keluar.
         - **Keberadaan Anda saat bepergian:** dari pesanan, admin perusahaan melihat Anda di kota mana selama perjalanan.
           Siapa yang melihat, pemeriksaan keselamatan, dan jawaban Anda disimpan selama 90 hari. Lokasi perangkat Anda
-          tidak pernah kami pakai.
+          tidak kami pakai untuk itu.
+        - **Foto properti:** sampai tuan rumah menghapusnya; lokasi dan kamera pengambilan langsung dihapus.
+        - **Lokasi perangkat Anda:** hanya saat Anda menekan “Pakai posisi saya” ketika menambahkan properti.
         - **Kabar pembukaan layanan:** email Anda sampai kami mengabari Anda atau Anda berhenti berlangganan. Alamat
           yang tidak dikonfirmasi dihapus setelah 7 hari.
         - **“Apakah ini membantu?”:** jawaban Anda dengan kode yang dibuat dari alamat IP Anda, agar setiap pembaca
