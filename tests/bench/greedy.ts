@@ -21,6 +21,9 @@ const note = (status: number): void => {
   else answered.other += 1
 }
 
+// Without its parent it would call for ever.
+process.on('disconnect', () => process.exit(0))
+
 process.on('message', (message) => {
   if (message === 'stop') {
     isOn = false
