@@ -9,7 +9,8 @@ import {
   worldPhoneSchema,
 } from './person.ts'
 import { ROLES } from '../core/roles.ts'
-import { instantSchema } from '../core/scalars.ts'
+import { idSchema, instantSchema } from '../core/scalars.ts'
+import { STAFF_ROLES } from '../hosts/staff/staff-roles.ts'
 
 export const userProfile = endpoint({
   name: 'userProfile.get',
@@ -25,7 +26,10 @@ export const userProfile = endpoint({
       name: v.string(),
       companyName: v.string(),
       role: v.array(v.picklist(ROLES)),
+      /** They own listings, or work for somebody who does. */
       isHost: v.boolean(),
+      /** Their place on the staff of a host; null for hosts themselves and everybody else. */
+      staff: v.optional(v.nullable(v.object({ staffId: idSchema, role: v.picklist(STAFF_ROLES) })), null),
       /** They run the company that operates the installation. */
       isOperator: v.optional(v.boolean(), false),
     }),

@@ -84,6 +84,7 @@ export const getConversation = endpoint({
   summary:
     'Messages between the guest and the host of a booking, oldest first, at most 500. Only for the two of them; `not_found` for everybody else and for bookings without a host.',
   access: 'signedIn',
+  forHost: 'reception',
   params: ofBooking,
   response: conversationSchema,
   errors: ['not_found'],
@@ -95,6 +96,7 @@ export const putMessage = endpoint({
   path: '/api/Bookings/:bookingId/Messages/:messageId',
   summary: `Write to the other side, under an id made by the caller. It is notified and mailed. At most ${MESSAGES_A_DAY} in 24 hours; \`conversation_over\` ${WRITABLE_DAYS} days after the booking ended.`,
   access: 'signedIn',
+  forHost: 'reception',
   idempotent: true,
   params: messageParams,
   body: messageBody,
@@ -108,6 +110,7 @@ export const readMessages = endpoint({
   path: '/api/Bookings/:bookingId/Messages/:messageId/read',
   summary: "Mark the other side's messages up to this one as read.",
   access: 'signedIn',
+  forHost: 'reception',
   params: messageParams,
   response: v.object({ read: v.number() }),
   errors: ['not_found'],
@@ -120,6 +123,7 @@ export const reportMessage = endpoint({
   summary:
     'Report a message of the other side to the operator, who reads it with the contact messages. Repeating it changes nothing.',
   access: 'signedIn',
+  forHost: 'reception',
   idempotent: true,
   params: messageParams,
   body: v.object({ reason: v.picklist(REPORT_REASONS, 'required'), note: v.optional(paragraphSchema(1000), '') }),

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { StaffRole } from '../hosts/staff/staff-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Area } from './roles.ts'
 
@@ -47,6 +48,11 @@ export type Endpoint<
    * while the rule of the company allows it; `made`: also afterwards, for what they booked.
    */
   readonly forOthers?: 'new' | 'made'
+  /**
+   * Who works for a host calls it as that host, with at least this role; others call it for themselves. An endpoint about a
+   * booking is called as the host only where the booking is at one of their listings.
+   */
+  readonly forHost?: StaffRole
 }
 
 export const endpoint = <

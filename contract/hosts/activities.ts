@@ -91,6 +91,7 @@ export const listActivities = endpoint({
   summary:
     'Who did what at the listings that I own, newest first, of the last 365 days: answers to requests, arrivals, the calendar, the listing itself, messages and reviews. `group` is one of kinds, `person` an account or `operator`. Pages by cursor.',
   access: 'agent',
+  forHost: 'manager',
   query: activitiesQuery,
   response: pageSchema,
 })

@@ -1,3 +1,5 @@
+import { STAFF_ROLES } from './staff/staff-roles.ts'
+
 /** Kinds of activities by subject; stored, so never rename one. */
 export const ACTIVITY_KINDS = {
   bookings: [
@@ -48,8 +50,8 @@ type ReadKind = (typeof ACTIVITY_KINDS)['bookings' | 'messages'][number]
 /** Kinds that are written to `host_activities`. */
 export type WrittenKind = Exclude<ActivityKind, ReadKind>
 
-/** Roles of people who work on a listing. `operator`: of the company that runs the installation, without a name. */
-export const ACTIVITY_ROLES = ['owner', 'operator'] as const
+/** Who works on a listing: its host, who is its `owner`, their staff, and the `operator` of the installation, without a name. */
+export const ACTIVITY_ROLES = [...STAFF_ROLES, 'operator'] as const
 
 /** Stands for the operator in place of a person's id. */
 export const OPERATOR = 'operator'

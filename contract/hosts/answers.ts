@@ -21,6 +21,7 @@ export const acceptRequest = endpoint({
   summary:
     'Accept a booking that waits for my confirmation at a listing of mine: it is confirmed. `request_answered` has `details.answer`, how the request ended, and `details.at`.',
   access: 'agent',
+  forHost: 'reception',
   params: hostBookingParams,
   response: answeredSchema,
   errors: ['not_found', 'request_answered'],
@@ -50,6 +51,7 @@ export const declineRequest = endpoint({
   summary:
     'Decline a booking that waits for my confirmation at a listing of mine, with a reason that the guest reads: it is refunded in full and its stock is on sale again. `request_answered` as for accepting.',
   access: 'agent',
+  forHost: 'reception',
   params: hostBookingParams,
   body: declineBody,
   response: answeredSchema,
@@ -69,6 +71,7 @@ export const checkIn = endpoint({
   summary:
     'Check the guests of a booking at a listing of mine in, also later than it was seen on the device. The first one counts: `already_checked_in` has `details.at`. Where the booking is over `booking_over` has `details.state` and `details.at`.',
   access: 'agent',
+  forHost: 'reception',
   params: hostBookingParams,
   body: checkInBody,
   response: answeredSchema,

@@ -2,6 +2,15 @@ import { listActivities } from './activities.ts'
 import { acceptRequest, checkIn, declineRequest } from './answers.ts'
 import { getHostBusiness, saveHostBank, saveHostBusiness } from './earnings/business.ts'
 import { listEarnings } from './earnings/earnings.ts'
+import {
+  acceptEmployment,
+  changeStaffRole,
+  endEmployment,
+  getEmployment,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+} from './staff/staff.ts'
 import { getVoucherFacts } from './vouchers.ts'
 
 export const HOST_ENDPOINTS = [
@@ -14,4 +23,11 @@ export const HOST_ENDPOINTS = [
   saveHostBusiness,
   saveHostBank,
   listActivities,
+  listStaff,
+  inviteStaff,
+  changeStaffRole,
+  removeStaff,
+  getEmployment,
+  acceptEmployment,
+  endEmployment,
 ]

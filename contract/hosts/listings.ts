@@ -26,6 +26,7 @@ export const listHostListings = endpoint({
   path: '/api/Agent/Listings',
   summary: 'The listings that I own, by name.',
   access: 'agent',
+  forHost: 'reception',
   response: v.object({ items: v.array(hostListingSchema), asOf: instantSchema }),
 })
 
@@ -38,6 +39,7 @@ export const pauseListing = endpoint({
   path: '/api/Agent/Listings/:listingId/pause',
   summary: 'Take a listing that I own off sale, or put it back. Bookings stay as they are.',
   access: 'agent',
+  forHost: 'manager',
   params: listingParams,
   body: pauseBody,
   response: hostListingSchema,

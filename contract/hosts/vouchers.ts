@@ -24,6 +24,7 @@ export const getVoucherFacts = endpoint({
   summary:
     'What is needed to verify the vouchers of guests without a network: the public keys of the installation, my listings, and the vouchers of current bookings at them that are not valid any more.',
   access: 'agent',
+  forHost: 'reception',
   response: v.object({
     keys: v.array(voucherKeySchema),
     listings: v.array(v.object({ listingId: idSchema, name: v.string(), zone: v.string() })),

@@ -1,6 +1,22 @@
 import type { ErrorCode } from '../core/errors.ts'
 
 export const LISTING_ERROR_TEXTS = {
+  staff_self: {
+    en: "You can't change your own role. Ask another owner.",
+    id: 'Anda tidak bisa mengubah peran sendiri. Minta pemilik lain.',
+  },
+  staff_known: {
+    en: 'This person already works for you or is invited.',
+    id: 'Orang ini sudah bekerja untuk Anda atau sudah diundang.',
+  },
+  staff_full: {
+    en: 'Your team is full. Remove somebody or withdraw an invitation first.',
+    id: 'Tim Anda sudah penuh. Keluarkan seseorang atau tarik undangan dulu.',
+  },
+  host_already: {
+    en: 'You have listings or a team of your own, or work for another host. Use another account.',
+    id: 'Anda punya properti atau tim sendiri, atau bekerja untuk tuan rumah lain. Gunakan akun lain.',
+  },
   listing_in_review: {
     en: 'This property is being reviewed. Withdraw it from review to change it.',
     id: 'Properti ini sedang ditinjau. Tarik dari peninjauan untuk mengubahnya.',

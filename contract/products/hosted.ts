@@ -15,6 +15,7 @@ export const listHostBookings = endpoint({
   summary:
     'Bookings at the listings I own, of every company, by list and text. By arrival they are soonest first, past and cancelled ones latest first. Pages by cursor; the first page has how many requests wait.',
   access: 'agent',
+  forHost: 'reception',
   query: v.object({
     list: v.optional(v.picklist(HOST_LISTS), 'all'),
     sort: v.optional(v.picklist(HOST_SORTS), 'arrival'),
@@ -40,6 +41,7 @@ export const getHostBooking = endpoint({
   path: '/api/Agent/Bookings/:bookingId',
   summary: 'One booking at a listing I own. Any other is `not_found`.',
   access: 'agent',
+  forHost: 'reception',
   params: v.object({ bookingId: idSchema }),
   response: v.object({ booking: hostBookingSchema, asOf: instantSchema }),
   errors: ['not_found'],

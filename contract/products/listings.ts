@@ -90,6 +90,7 @@ export const putListing = endpoint({
   path: '/api/Listings/:listingId',
   summary: `Save a listing as it is so far, under an id made by the caller; version 0 begins one. What guests see stays until a later version is approved. At most ${MOST_UNPUBLISHED} listings that were never published. Throws \`changed_meanwhile\` with the newer version where another writer saved it since.`,
   access: 'user',
+  forHost: 'manager',
   idempotent: true,
   ifMatch: true,
   params: listingParams,
@@ -106,6 +107,7 @@ export const listListings = endpoint({
   summary:
     'My listings, the one changed last first: drafts, those in review, and those on sale with their next version.',
   access: 'user',
+  forHost: 'manager',
   response: v.object({ items: v.array(listingSummarySchema), asOf: instantSchema }),
 })
 
@@ -115,6 +117,7 @@ export const getListing = endpoint({
   path: '/api/Listings/:listingId',
   summary: 'One of my listings with everything entered so far.',
   access: 'user',
+  forHost: 'manager',
   params: listingParams,
   response: listingSchema,
   errors: ['not_found'],
@@ -126,6 +129,7 @@ export const submitListing = endpoint({
   path: '/api/Listings/:listingId/submission',
   summary: `Send a complete listing to the operator for review; every mistake is answered at its field. At most ${SUBMISSIONS_A_DAY} in 24 hours.`,
   access: 'user',
+  forHost: 'manager',
   idempotent: true,
   ifMatch: true,
   params: listingParams,
@@ -146,6 +150,7 @@ export const withdrawListing = endpoint({
   path: '/api/Listings/:listingId/withdrawal',
   summary: 'Take a listing back from review to change it. `changed_meanwhile` if it was decided since.',
   access: 'user',
+  forHost: 'manager',
   idempotent: true,
   ifMatch: true,
   params: listingParams,
@@ -160,6 +165,7 @@ export const removeListing = endpoint({
   summary:
     'Delete a listing that was never published. Succeeds if there is none; a published one is `illegal_transition`.',
   access: 'user',
+  forHost: 'manager',
   params: listingParams,
   response: v.object({ isRemoved: v.literal(true) }),
   errors: ['illegal_transition'],
@@ -178,6 +184,7 @@ export const copyListing = endpoint({
   path: '/api/Listings/:listingId/copies',
   summary: `Begin a listing with the content of another one of mine, under a new id and name. Bookings and reviews stay with the first. At most ${MOST_UNPUBLISHED} listings that were never published.`,
   access: 'user',
+  forHost: 'manager',
   idempotent: true,
   params: listingParams,
   body: listingCopyBody,

@@ -6,8 +6,8 @@ export type Tenant = {
   clientId: string
   userId: string
   isOperator: boolean
-  /** The colleague who acts for the person: the default of `bookings.booked_by`, so that no service can forget it. */
-  bookedBy?: { userId: string }
+  /** Who acts for the person: the default of `bookings.booked_by`, so that no service can forget it. */
+  calledBy?: { userId: string }
 }
 
 const ACT_AS = `select set_config('role', 'app', true), set_config('app.client_id', $1, true),
@@ -21,12 +21,12 @@ const ACT_AS = `select set_config('role', 'app', true), set_config('app.client_i
  */
 export const inTenant = <T>(
   db: Db,
-  { clientId, userId, isOperator, bookedBy }: Tenant,
+  { clientId, userId, isOperator, calledBy }: Tenant,
   work: (tx: Db) => Promise<T>,
   lockLimit = '0',
 ): Promise<T> =>
   transact(db, async (tx) => {
-    sent(tx, 'act-as', ACT_AS, [clientId, userId, isOperator ? 'on' : 'off', lockLimit, bookedBy?.userId ?? ''])
+    sent(tx, 'act-as', ACT_AS, [clientId, userId, isOperator ? 'on' : 'off', lockLimit, calledBy?.userId ?? ''])
     return work(tx)
   })
 

@@ -3,6 +3,7 @@ import type { Endpoint, Schema } from '#contract/core/endpoint.ts'
 import type { Db } from '../database/db.ts'
 import { assertStillMay } from '../domain/accounts/sessions/still-signed-in.ts'
 import { assertStillMayBookFor } from '../domain/companies/booking-for/booking-for.ts'
+import { assertStillStaff } from '../domain/hosts/staff/acting-as-host.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import type { CallContext } from '../services.ts'
@@ -106,6 +107,7 @@ const onceCall = <P extends Part, Q extends Part, B extends Part, R extends Sche
     const asked = { actor, key, isId, endpoint: endpoint.name, request, now: call.now }
     const done = await once(call.db, asked, async (tx) => {
       if (endpoint.forOthers === 'new') await assertStillMayBookFor(tx, actor)
+      if (endpoint.forHost !== undefined) await assertStillStaff(tx, actor, endpoint.forHost)
       return v.parse(stored, await work(tx))
     })
     // The database keeps an answer's members in its own order: the schema puts them back, so that a replay is equal.

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { mayEnter } from '#contract/core/roles.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import { actingFor, travellerOf } from '../domain/companies/booking-for/booking-for.ts'
+import { actingAsHost } from '../domain/hosts/staff/acting-as-host.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { audit } from '../domain/accounts/audit/audit.ts'
 import { takeAttempt } from '../domain/kernel/attempts.ts'
@@ -76,18 +77,24 @@ export const enter = async (
 const bookingParams = v.object({ bookingId: idSchema })
 
 /**
- * For whom a call of an endpoint with `forOthers` is: the traveller of a booking that the caller made for a colleague, else
- * who is named in `Singgah-Booking-For`, else the caller. Throws `not_found` for people of other companies and
- * `booking_for_not_allowed`.
+ * For whom a call is. With `forHost`: the host whom the caller works for. With `forOthers`: the traveller of a booking that
+ * the caller made for a colleague, else who is named in `Singgah-Booking-For`. Else the caller. Throws `forbidden`,
+ * `not_found` for people of other companies and `booking_for_not_allowed`.
  */
 export const actorFor = async (
-  { db }: Pick<Services, 'db'>,
+  { db, products }: Pick<Services, 'db' | 'products'>,
   { params, headers }: Pick<FastifyRequest, 'params' | 'headers'>,
-  { forOthers, access }: Pick<Endpoint, 'forOthers' | 'access'>,
+  { forOthers, forHost, access }: Pick<Endpoint, 'forOthers' | 'forHost' | 'access'>,
   actor: Actor | null,
 ): Promise<Actor | null> => {
-  if (actor === null || forOthers === undefined) return actor
+  if (actor === null) return actor
   const booking = v.safeParse(bookingParams, params)
+  if (forHost !== undefined) {
+    const bookingId = access === 'signedIn' && booking.success ? booking.output.bookingId : null
+    const host = await actingAsHost({ db, products }, actor, { needed: forHost, bookingId })
+    if (host !== actor) return host
+  }
+  if (forOthers === undefined) return actor
   if (booking.success) {
     const traveller = await travellerOf(db, actor, booking.output.bookingId)
     return traveller === null ? actor : actingFor(db, actor, traveller, { access, made: forOthers === 'made' })

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { agentQueries } from './queries.ts'
+import { useMayChangeListings } from './staff/use-may-change-listings.ts'
 import classes from './AgentListings.module.css'
 
 const route = getRouteApi('/_agent/agent/listings')
@@ -26,6 +27,7 @@ const NoListings = () => {
 
 const ListingsList = () => {
   const { items, asOf } = useSuspenseQuery(agentQueries.listings()).data
+  const mayChange = useMayChangeListings()
   if (items.length === 0) return <NoListings />
   return (
     <div className={classes.page}>
@@ -36,11 +38,13 @@ const ListingsList = () => {
         <Text c="dimmed">
           <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
         </Text>
-        <div className={classes.ways}>
-          <LinkText to="/listings/added" search={{}}>
-            <Trans>Add, edit or duplicate a property</Trans>
-          </LinkText>
-        </div>
+        {mayChange && (
+          <div className={classes.ways}>
+            <LinkText to="/listings/added" search={{}}>
+              <Trans>Add, edit or duplicate a property</Trans>
+            </LinkText>
+          </div>
+        )}
       </header>
       <ul className={classes.list}>
         {items.map((listing) => (

@@ -2,20 +2,28 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { AccountSettings } from '../account/settings/AccountSettings.tsx'
+import { useMayAsHost } from '#src/platform/session/host.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
 import { BusinessSection } from './business/BusinessSection.tsx'
+import { StaffSection } from './staff/StaffSection.tsx'
 
 const route = getRouteApi('/_agent/agent/settings')
 
-/** The settings of a host: the details of their business, and the same account as everywhere. */
+const BUSINESS = { id: 'business', label: msg`Business details`, section: <BusinessSection /> }
+const TEAM = { id: 'staff', label: msg`Team`, section: <StaffSection /> }
+
+/** The settings of a host: the details of their business, their team, and the same account as everywhere. */
 export const AgentSettings = () => {
   const { address } = route.useSearch()
   const navigate = route.useNavigate()
+  const { user } = useSession()
+  const mayRun = useMayAsHost(user?.id, 'owner')
   const onDone = () => void navigate({ search: {}, replace: true })
   return (
     <AccountSettings
       heading={<Trans>Host settings</Trans>}
       link={address === undefined ? null : { token: address, onDone }}
-      first={{ id: 'business', label: msg`Business details`, section: <BusinessSection /> }}
+      first={mayRun ? [BUSINESS, TEAM] : [TEAM]}
     />
   )
 }

@@ -10,6 +10,7 @@ import { LatestActivities } from './activities/LatestActivities.tsx'
 import { HostRow } from './bookings/HostRow.tsx'
 import { hostQueries } from './host-queries.ts'
 import { agentQueries } from './queries.ts'
+import { StaffInvitations } from './staff/EmploymentCards.tsx'
 import classes from './bookings/HostBookings.module.css'
 
 /** Bookings that wait for an answer, those with the least time left first; nothing where none do. */
@@ -50,6 +51,7 @@ export const AgentToday = () => {
       after={<LatestActivities />}
       figures={
         <>
+          <StaffInvitations />
           <WaitingRequests />
           <UnreadMessages side="host" />
         </>

@@ -6,6 +6,7 @@ import type { HostListing } from '#contract/hosts/listings.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { PauseSheet } from './PauseSheet.tsx'
+import { useMayChangeListings } from './staff/use-may-change-listings.ts'
 import { usePendingPause } from './use-pause.ts'
 import classes from './AgentListings.module.css'
 
@@ -29,6 +30,7 @@ export const ListingCard = ({ listing }: { listing: HostListing }) => {
   const pending = usePendingPause(listingId)
   const isPaused = pending ?? listing.isPaused
   const [isAsking, setAsking] = useState(false)
+  const mayChange = useMayChangeListings()
   const all = next30.sold + next30.open
   const share = all === 0 ? 0 : Math.round((next30.sold / all) * 100)
   return (
@@ -83,13 +85,15 @@ export const ListingCard = ({ listing }: { listing: HostListing }) => {
           <Trans>Open calendar</Trans>
           <span className="visually-hidden">, {name}</span>
         </LinkButton>
-        <Button
-          variant="default"
-          aria-label={isPaused ? t`Resume sales of ${name}` : t`Pause sales of ${name}`}
-          onClick={() => setAsking(true)}
-        >
-          {isPaused ? <Trans>Resume sales</Trans> : <Trans>Pause sales</Trans>}
-        </Button>
+        {mayChange && (
+          <Button
+            variant="default"
+            aria-label={isPaused ? t`Resume sales of ${name}` : t`Pause sales of ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            {isPaused ? <Trans>Resume sales</Trans> : <Trans>Pause sales</Trans>}
+          </Button>
+        )}
       </div>
       {isAsking && <PauseSheet listing={listing} isPaused={isPaused} onClose={() => setAsking(false)} />}
     </article>

@@ -10,7 +10,7 @@ import { openBookingFor } from '../frame/booking-for/open-sheet.ts'
 import { areasFor, AREAS, sectionsFor } from '../frame/shell/sections.ts'
 import { formatInstant } from '../i18n/formats.ts'
 import type { SessionUser } from '../platform/session/claims.ts'
-import { useIsHost, useIsOperator } from '../platform/session/host.ts'
+import { useIsHost, useIsOperator, useStaffRole } from '../platform/session/host.ts'
 import { placeQueries } from '../search/queries.ts'
 import { checkForm, formOf } from '../search/search-model.ts'
 import { matching, type PaletteOption } from './palette-options.ts'
@@ -50,13 +50,14 @@ export const usePaletteGroups = (user: SessionUser, text: string) => {
   const { t, i18n } = useLingui()
   const isHost = useIsHost(user.id)
   const isOperator = useIsOperator(user.id)
+  const staffRole = useStaffRole(user.id)
   const isTraveller = mayEnter('user', user.role)
   const bookings = useOwnBookings(isTraveller)
   const asked = useDeferredValue(text.trim())
   const places = useQuery({ ...placeQueries.list(asked), enabled: asked.length > 1 }).data?.items ?? []
   const areas = areasFor(user, isHost)
   const sections: readonly Destination[] = areas.flatMap((area) =>
-    sectionsFor(area, user, isOperator).map(({ key, where, label }) => {
+    sectionsFor(area, user, { isOperator, staffRole }).map(({ key, where, label }) => {
       const name = i18n._(label)
       const of = i18n._(AREAS[area].label)
       return { key, label: name, detail: areas.length > 1 ? of : '', terms: [name, of], where }

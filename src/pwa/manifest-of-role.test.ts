@@ -37,7 +37,7 @@ it('is the one of the signed-in person, and of everybody again after a sign-out'
   expect(linked()).toBe('/manifest.webmanifest')
   expect(become(['owner', 'user'])).toBe('/manifest-company.webmanifest')
   expect(become(['user'])).toBe('/manifest.webmanifest')
-  noteHost('user-1', { isHost: true, isOperator: false })
+  noteHost('user-1', { isHost: true, isOperator: false, staffRole: null })
   expect(linked()).toBe('/manifest-host.webmanifest')
   become(['admin'])
   expect(become(null)).toBe('/manifest.webmanifest')

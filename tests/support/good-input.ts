@@ -29,6 +29,8 @@ const GOOD: Record<string, unknown> = {
   resourceId: NO_ID,
   importId: NO_ID,
   photoId: NO_ID,
+  staffId: NO_ID,
+  role: 'reception',
   part: 0,
   size: 3,
   sha256: '0'.repeat(64),

@@ -29,6 +29,7 @@ import { aCabBooking, aCabHold } from './cabs/cabs.ts'
 import { sealedTo } from '#server/domain/companies/sign-in/company-providers.ts'
 import { seal } from '#server/domain/kernel/secrets.ts'
 import { bookingMessages } from '#server/database/schema/bookings/messages.ts'
+import { hostStaff } from '#server/database/schema/hosts/host-staff.ts'
 import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { calendarImports } from '#server/database/schema/listings/calendar-feeds.ts'
 import { ofImport } from '#server/domain/hosts/calendars/own-calendars.ts'
@@ -257,6 +258,15 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   })
   const arrangementId = uuidv7()
   await api.db.insert(arrangements).values({ id: arrangementId, clientId, arrangerId: userId })
+  const staffId = uuidv7()
+  await api.db.insert(hostStaff).values({
+    id: staffId,
+    hostUserId: userId,
+    email: 'reception@people.example',
+    role: 'reception',
+    invitedAt: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+  })
   return {
     clientId,
     ids: {
@@ -267,6 +277,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       groupId,
       listingId,
       photoId,
+      staffId,
       subjectId: groupId,
       bookingId: booking.bookingId,
       'Tours.bookingId': tourBooking.bookingId,

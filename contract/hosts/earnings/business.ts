@@ -22,6 +22,7 @@ export const getHostBusiness = endpoint({
   path: '/api/Agent/Business',
   summary: 'My business details as a host. Nobody else reads them.',
   access: 'agent',
+  forHost: 'owner',
   response: businessSchema,
 })
 
@@ -50,6 +51,7 @@ export const saveHostBusiness = endpoint({
   summary:
     'Save my business details. `changed_meanwhile` has `details.version` if another device changed them. An NPWP can be replaced but not removed (`required`), because amounts of earlier months depend on it.',
   access: 'agent',
+  forHost: 'owner',
   body: businessBody,
   response: businessSchema,
   errors: ['changed_meanwhile', 'npwp_has_16_digits', 'npwp_invalid'],
@@ -78,6 +80,7 @@ export const saveHostBank = endpoint({
   summary:
     'Save the bank account that I am paid to, after step-up authentication. I am told by email. `changed_meanwhile` as for business details.',
   access: 'agent',
+  forHost: 'owner',
   body: bankBody,
   response: businessSchema,
   errors: ['step_up_needed', 'changed_meanwhile', 'account_number_invalid'],

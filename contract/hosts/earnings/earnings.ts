@@ -45,6 +45,7 @@ export const listEarnings = endpoint({
   summary:
     'What bookings at the listings I own earn in the month of their payouts, each by the zone of its listing: sums per currency, what is due on which day, and the bookings by that day. Sums and days are those of the whole month on every page. No endpoint says that money was transferred.',
   access: 'agent',
+  forHost: 'owner',
   query: v.object({
     month: monthSchema,
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),

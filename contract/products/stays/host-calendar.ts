@@ -62,6 +62,7 @@ export const getHostCalendar = endpoint({
   summary:
     'Prices, stock and sale rules of my property for each room type and night, from today there unless `firstNight` is given.',
   access: 'agent',
+  forHost: 'reception',
   params: calendarParams,
   query: v.object({
     firstNight: v.optional(daySchema),
@@ -174,6 +175,7 @@ export const editHostCalendar = endpoint({
   summary:
     'Change nights of one room type of my property. Each night is changed as a whole or not at all, and its outcome is answered: `below_sold` where more rooms are sold than would be for sale, `past`, `changed` by somebody else after `seenAt`, `not_on_sale` without a price calendar, or `price_out_of_range`.',
   access: 'agent',
+  forHost: 'manager',
   params: calendarParams,
   body: calendarEditBody,
   response: editAnswerSchema,

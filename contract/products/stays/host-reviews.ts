@@ -79,6 +79,7 @@ export const listHostReviews = endpoint({
   summary:
     'Published reviews of my properties, latest first, pages by cursor; stays whose guest I may review; and how many reviews are still hidden.',
   access: 'agent',
+  forHost: 'manager',
   query: v.object({
     show: v.optional(v.picklist(REVIEW_FILTERS, 'validation_failed'), 'all'),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
@@ -107,6 +108,7 @@ export const reviewGuest = endpoint({
   path: '/api/Agent/Bookings/:bookingId/guestReview',
   summary: `Review the guest of a stay at my property, once, within ${BLIND_DAYS} days after check-out. If the guest has reviewed the stay, both are shown at once.`,
   access: 'agent',
+  forHost: 'manager',
   idempotent: true,
   params: v.object({ bookingId: idSchema }),
   body: guestReviewBody,
@@ -122,6 +124,7 @@ export const replyToReview = endpoint({
   path: '/api/Agent/Reviews/:reviewId/reply',
   summary: 'Reply to a published review of my property, once. Everybody sees it below the review.',
   access: 'agent',
+  forHost: 'manager',
   idempotent: true,
   params: reviewParams,
   body: v.object({ text: v.pipe(paragraphSchema(REPLY_LENGTH), v.minLength(1, 'required')) }),
@@ -136,6 +139,7 @@ export const reportReview = endpoint({
   summary:
     'Report a published review of my property to the operator, who reads it with the contact messages. It stays shown. Repeating it changes nothing.',
   access: 'agent',
+  forHost: 'manager',
   idempotent: true,
   params: reviewParams,
   body: v.object({ reason: v.picklist(REPORT_REASONS, 'required'), note: v.optional(paragraphSchema(1000), '') }),

@@ -14,6 +14,7 @@ export const quoteNoShow = endpoint({
   summary:
     'Preview the cost of a no-show and the nights that go back on sale. For the host and the operator. Changes nothing.',
   access: 'signedIn',
+  forHost: 'reception',
   params: bookingParams,
   response: v.object({
     bookingId: idSchema,
@@ -42,6 +43,7 @@ export const reportNoShow = endpoint({
   summary:
     'Report a no-show: from 18:00 on the day of check-in until check-out, in the time zone of the property. The nights after the first go back on sale, and what is not charged is refunded.',
   access: 'signedIn',
+  forHost: 'reception',
   params: bookingParams,
   response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'no_show_too_early', 'no_show_too_late', 'changed_meanwhile'],
@@ -56,6 +58,7 @@ export const undoNoShow = endpoint({
   summary:
     'Undo a no-show because the guest arrived: within 24 hours, if nothing was refunded and the rooms are still available.',
   access: 'signedIn',
+  forHost: 'reception',
   params: bookingParams,
   response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'no_show_final', 'no_show_refunded', 'sold_out', 'changed_meanwhile'],
@@ -70,6 +73,7 @@ export const reportArrival = endpoint({
   summary:
     'Report that the guest has arrived. For the host and the operator, from the day of check-in and the end of free cancellation.',
   access: 'signedIn',
+  forHost: 'reception',
   params: bookingParams,
   response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'arrival_too_early', 'changed_meanwhile'],
@@ -83,6 +87,7 @@ export const reportDeparture = endpoint({
   path: '/api/Bookings/:bookingId/departure',
   summary: 'Report that the guest has left, also before the last night. For the host and the operator.',
   access: 'signedIn',
+  forHost: 'reception',
   params: bookingParams,
   response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'changed_meanwhile'],

@@ -44,5 +44,6 @@ export const agentToday = endpoint({
   path: '/api/Agent/Today',
   summary: 'Today at the listings I own, for every booker.',
   access: 'agent',
+  forHost: 'reception',
   response: todayResponse,
 })

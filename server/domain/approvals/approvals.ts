@@ -67,12 +67,12 @@ export const approvalEnvelope = (approval: StoredApproval | null) => {
 /** Everybody who may approve, and the allowed price increase. Read as the installation. */
 export const approvalTerms = async (
   db: Db,
-  { clientId, userId, bookedBy }: Pick<Actor, 'clientId' | 'userId' | 'bookedBy'>,
+  { clientId, userId, calledBy }: Pick<Actor, 'clientId' | 'userId' | 'calledBy'>,
   service: Service,
 ) => {
   const all = await approversOf(db, { clientId, askedBy: userId, service })
   // The booker of a colleague's trip must not approve it.
-  const approvers = all.filter((one) => one.userId !== bookedBy?.userId)
+  const approvers = all.filter((one) => one.userId !== calledBy?.userId)
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
   return { approvers, tolerance: client === undefined ? null : toleranceOf(client) }
 }

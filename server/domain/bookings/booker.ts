@@ -19,5 +19,5 @@ export const bookerOf = async (tx: Db, booking: { id: string; user_id: string })
     .leftJoin(arranger, eq(arranger.id, bookings.bookedBy))
     .where(eq(users.id, booking.user_id))
   if (found === undefined) throw new Error('a booking has no booker')
-  return { ...found.booker, ...(found.by !== null && { bookedBy: found.by }) }
+  return { ...found.booker, ...(found.by !== null && { calledBy: found.by }) }
 }

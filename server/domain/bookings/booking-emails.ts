@@ -14,7 +14,7 @@ import type { Actor } from '../kernel/actor.ts'
 import { type BookingNotification, notifyAboutBooking } from '../notifications/notify.ts'
 
 /** Person whose action causes the email. */
-export type Doer = Pick<Actor, 'userId' | 'email' | 'name'> & { bookedBy?: Pick<Actor, 'userId' | 'email'> }
+export type Doer = Pick<Actor, 'userId' | 'email' | 'name'> & { calledBy?: Pick<Actor, 'userId' | 'email'> }
 
 /** `origin` is where links in mails lead. */
 export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
@@ -82,9 +82,9 @@ export const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
   booker === null ? {} : { unless: { userId: booking.user_id, address: booker, off: 'bookings.email' } }
 
 /** The copy for the colleague who booked for the traveller, unless they have the mail already or want none. */
-export const copiesOf = ({ bookedBy }: Doer, { to }: Addresses) => {
-  if (bookedBy === undefined) return []
-  const { userId, email: address } = bookedBy
+export const copiesOf = ({ calledBy }: Doer, { to }: Addresses) => {
+  if (calledBy === undefined) return []
+  const { userId, email: address } = calledBy
   if (to.some((one) => one.toLowerCase() === address.toLowerCase())) return []
   return [{ to: address, unless: { userId, address, off: 'bookings.email' } }]
 }

@@ -19,7 +19,7 @@ export const evaluateParty = async (
   { rule, guests }: Allocated['partyRule'],
   members: readonly PartyMember[],
 ): Promise<Extract<PolicyVerdict, 'allow' | 'needs_approval'>> => {
-  if (rule === 'everybody' && guests === 'allowed' && actor.bookedBy === undefined) return 'allow'
+  if (rule === 'everybody' && guests === 'allowed' && actor.calledBy === undefined) return 'allow'
   const colleagues = await partyColleagues(tx, actor)
   const own = colleagues.filter(({ is_self: isSelf }) => isSelf)
   const matches =
@@ -34,7 +34,7 @@ export const evaluateParty = async (
     ),
   )
   const [{ field: firstField } = { field: 'bookingFor' }] = members
-  if (actor.bookedBy !== undefined && !isThere) {
+  if (actor.calledBy !== undefined && !isThere) {
     throw new Refusal('traveller_missing', { fields: [{ field: firstField, code: 'traveller_missing' }] })
   }
   const evaluated = members.map(({ name, field }) => {

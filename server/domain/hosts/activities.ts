@@ -15,6 +15,7 @@ import {
   type ActivityPerson,
   type ActivityQuery,
 } from '#contract/hosts/activities.ts'
+import { STAFF_ROLES } from '#contract/hosts/staff/staff-roles.ts'
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'
@@ -55,8 +56,13 @@ const atOwn = (products: Products, actor: Actor, listing: string | undefined): S
 
 type Part = { at: SQL; id: SQL; where: SQL; from: SQL; columns: SQL }
 
-/** Transitions of bookings that the actor made as their host, not those of a stay booked at home. */
-const transitions = (products: Products, actor: Actor, { listingId }: Filters): Part => ({
+/** Whoever works or worked for the host, and the host. */
+const byTeam = (who: SQL, { userId }: Actor, person: string | undefined): SQL =>
+  sql`(${who} = ${userId} or ${who} in (select user_id from host_staff where host_user_id = ${userId}))
+    and ${person === undefined ? sql`true` : sql`${who} = ${person}`}`
+
+/** Transitions of bookings that the host or their staff made, not those of a stay booked at home. */
+const transitions = (products: Products, actor: Actor, { listingId, person }: Filters): Part => ({
   at: sql`e.at`,
   id: sql`e.id`,
   columns: sql`case
@@ -67,7 +73,7 @@ const transitions = (products: Products, actor: Actor, { listingId }: Filters): 
     b.service, e.actor_user_id as actor, e.booking_id as "bookingId",
     null::uuid as "listingId", null::text as "listingName", null::jsonb as details`,
   from: sql`booking_events e join bookings b on b.id = e.booking_id`,
-  where: sql`e.actor_user_id = ${actor.userId} and ${atOwn(products, actor, listingId)} and (
+  where: sql`${byTeam(sql`e.actor_user_id`, actor, person)} and ${atOwn(products, actor, listingId)} and (
       (e.from_state = 'issuing' and e.to_state in ('confirmed', 'issue_failed') and exists (
         select from host_answers r where r.booking_id = b.id and r.answered_by_user_id = e.actor_user_id
           and r.answer in ('accepted', 'declined')))
@@ -75,13 +81,13 @@ const transitions = (products: Products, actor: Actor, { listingId }: Filters): 
       or (e.from_state = 'no_show' and e.to_state = 'confirmed'))`,
 })
 
-const messages = (products: Products, actor: Actor, { listingId }: Filters): Part => ({
+const messages = (products: Products, actor: Actor, { listingId, person }: Filters): Part => ({
   at: sql`m.sent_at`,
   id: sql`m.id`,
   columns: sql`'message_sent' as kind, b.service, m.author_user_id as actor, m.booking_id as "bookingId",
     null::uuid as "listingId", null::text as "listingName", null::jsonb as details`,
   from: sql`booking_messages m join bookings b on b.id = m.booking_id`,
-  where: sql`m.author_user_id = ${actor.userId} and m.side = 'host' and ${atOwn(products, actor, listingId)}`,
+  where: sql`${byTeam(sql`m.author_user_id`, actor, person)} and m.side = 'host' and ${atOwn(products, actor, listingId)}`,
 })
 
 const written = (actor: Actor, { listingId, group, person }: Filters): Part => {
@@ -125,12 +131,12 @@ const rowsOf = async (
   { filters, window }: { filters: Filters; window: Window },
 ): Promise<Row[]> => {
   const { group, person } = filters
-  const isOwn = person === undefined || person === actor.userId
+  const isTeam = person !== OPERATOR
   const found = await read(tx, written(actor, filters), window)
-  if (isOwn && (group === undefined || group === 'bookings')) {
+  if (isTeam && (group === undefined || group === 'bookings')) {
     found.push(...(await read(tx, transitions(products, actor, filters), window)))
   }
-  if (isOwn && (group === undefined || group === 'messages')) {
+  if (isTeam && (group === undefined || group === 'messages')) {
     found.push(...(await asSystem(tx, () => read(tx, messages(products, actor, filters), window))))
   }
   const isBefore = (one: Row, other: Row) => one.at < other.at || (one.at === other.at && one.id < other.id)
@@ -156,8 +162,24 @@ const listingsOf = async (tx: Db, products: Products, actor: Actor): Promise<Map
   return known
 }
 
-const ownerOf = ({ userId, name }: Actor): ActivityPerson => ({ userId, name, role: 'owner' })
+const staffRow = v.object({ userId: v.string(), name: v.string(), role: v.picklist(STAFF_ROLES) })
+
+/** The host, and who works or worked for them, by name. */
+const teamOf = async (tx: Db, { userId, name }: Actor): Promise<ActivityPerson[]> => {
+  const staff = await asSystem(tx, () =>
+    readRows(
+      tx,
+      staffRow,
+      sql`select * from (select distinct on (s.user_id) s.user_id as "userId", u.name, s.role
+        from host_staff s join users u on u.id = s.user_id where s.host_user_id = ${userId}
+        order by s.user_id, s.joined_at desc) one order by lower(name), "userId"`,
+    ),
+  )
+  return [{ userId, name, role: 'owner' }, ...staff]
+}
 const THE_OPERATOR: ActivityPerson = { userId: null, name: '', role: 'operator' }
+/** Whose account is erased. */
+const FORMER: ActivityPerson = { userId: null, name: '', role: 'reception' }
 
 const bookingsOf = async (tx: Db, { products, now }: Given, actor: Actor, rows: readonly Row[]) => {
   const found = new Map<string, { reference: string; guest: string; listingId: string; title: string }>()
@@ -189,6 +211,9 @@ export const listActivities = (given: Given, actor: Actor, wanted: ActivityQuery
     const shown = rows.slice(0, limit)
     const known = await listingsOf(tx, products, actor)
     const bookings = await bookingsOf(tx, given, actor, shown)
+    const team = await teamOf(tx, actor)
+    const doer = (id: string | null): ActivityPerson =>
+      id === null ? THE_OPERATOR : (team.find(({ userId }) => userId === id) ?? FORMER)
     const items = shown.flatMap((row): Activity[] => {
       const booking = row.bookingId === null ? undefined : bookings.get(row.bookingId)
       const listingId = row.listingId ?? booking?.listingId
@@ -200,7 +225,7 @@ export const listActivities = (given: Given, actor: Actor, wanted: ActivityQuery
           activityId: row.id,
           at: new Date(row.at).toISOString(),
           kind: row.kind,
-          by: row.actor === null ? THE_OPERATOR : ownerOf(actor),
+          by: doer(row.actor),
           service: row.service,
           listing: {
             listingId,
@@ -225,7 +250,7 @@ export const listActivities = (given: Given, actor: Actor, wanted: ActivityQuery
               listings: [...known]
                 .map(([listingId, { name }]) => ({ listingId, name }))
                 .toSorted((one, other) => one.name.localeCompare(other.name)),
-              people: [ownerOf(actor), THE_OPERATOR],
+              people: [...team, THE_OPERATOR],
             }
           : null,
       asOf: now.toISOString(),

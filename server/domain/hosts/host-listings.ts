@@ -1,7 +1,7 @@
 import type { HostListing } from '#contract/hosts/listings.ts'
 import type { Db } from '#server/database/db.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
+import { byHost, recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
 import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
@@ -35,8 +35,7 @@ export const pauseListing = (
             kind: change.isPaused ? 'listing_paused' : 'listing_resumed',
             service,
             listing: { id: change.listingId, name: outcome.name },
-            ownerUserId: actor.userId,
-            actorUserId: actor.userId,
+            ...byHost(actor),
           },
         )
       }

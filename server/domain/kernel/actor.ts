@@ -1,4 +1,5 @@
 import type { Role } from '#contract/core/roles.ts'
+import type { StaffRole } from '#contract/hosts/staff/staff-roles.ts'
 
 /** The person who calls, as the database knows them at this moment. */
 export type Actor = {
@@ -14,9 +15,11 @@ export type Actor = {
   verifiedAt: Date
   /** The company demands two factors, and this session has shown one. */
   lacksFactor: boolean
-  /** The colleague who calls for this person; missing where they call themselves. */
-  bookedBy?: Pick<Actor, 'userId' | 'email' | 'name' | 'roles'>
+  /** Who calls for this person, a colleague or somebody on their staff; missing where they call themselves. */
+  calledBy?: Pick<Actor, 'userId' | 'email' | 'name' | 'roles'>
+  /** Role of `calledBy` on the staff of this host; missing for everybody else. */
+  staffRole?: StaffRole
 }
 
-/** User id of the signed-in caller, who pays; differs from `userId` when they book for a colleague. */
-export const callerOf = ({ userId, bookedBy }: Pick<Actor, 'userId' | 'bookedBy'>): string => bookedBy?.userId ?? userId
+/** User id of the signed-in caller, who pays; differs from `userId` when they book for a colleague or work for a host. */
+export const callerOf = ({ userId, calledBy }: Pick<Actor, 'userId' | 'calledBy'>): string => calledBy?.userId ?? userId

@@ -7,10 +7,10 @@ import { transact, type Db } from '#server/database/db.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
-import { recordActivity } from '../bookings/activities/record-activity.ts'
+import { byHost, recordActivity } from '../bookings/activities/record-activity.ts'
 import { isEditRecorded } from '../bookings/activities/edit-session.ts'
 import type { Products } from '../bookings/product.ts'
-import type { Actor } from '../kernel/actor.ts'
+import { callerOf, type Actor } from '../kernel/actor.ts'
 import { takeAttempt } from '../kernel/attempts.ts'
 import { missingPhotos } from './photos/read-photo.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
@@ -61,10 +61,10 @@ const stored = async (tx: Db, listingId: string, values: Partial<ListingRow>): P
 
 type Named = Pick<ListingRow, 'id' | 'name' | 'service'>
 
-/** An entry of the owner's activities, by the owner. */
+/** An entry of the owner's activities. */
 const record = (
   given: { tx: Db; now: Date },
-  { userId }: Actor,
+  actor: Actor,
   kind: WrittenKind,
   { id, name, service }: Named,
   details?: { copyOf: string },
@@ -73,8 +73,7 @@ const record = (
     kind,
     service,
     listing: { id, name },
-    ownerUserId: userId,
-    actorUserId: userId,
+    ...byHost(actor),
     ...(details !== undefined && { details }),
   })
 
@@ -208,7 +207,7 @@ export const submitListing = (
       {
         kind: 'listing_submitted',
         clientId: actor.clientId,
-        actorUserId: actor.userId,
+        actorUserId: callerOf(actor),
         subjectUserId: null,
         details: { name: row.name },
       },

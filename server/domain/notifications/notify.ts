@@ -65,6 +65,16 @@ const WHOM = {
         'service', b.service) as facts, false as is_copy
     from bookings b join users u on u.id = split_part($1::text, '/', 2)::uuid
     where b.id = split_part($1::text, '/', 1)::uuid`,
+  host: `select u.id as user_id, u.client_id, b.id as booking_id,
+      jsonb_build_object('reference', b.reference, 'title', b.title,
+        'service', b.service) as facts, one.is_copy
+    from bookings b cross join lateral (
+      select split_part($1::text, '/', 2)::uuid as user_id, false as is_copy
+      union all select s.user_id, true from host_staff s
+        where s.host_user_id = split_part($1::text, '/', 2)::uuid and s.user_id is not null and s.ended_at is null
+          and s.user_id <> b.user_id) one
+    join users u on u.id = one.user_id
+    where b.id = split_part($1::text, '/', 1)::uuid`,
   refund: `select b.user_id, b.client_id, b.id as booking_id, jsonb_build_object('reference', b.reference,
       'title', b.title, 'service', b.service, 'into', r."into",
       'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts, false as is_copy
@@ -102,6 +112,7 @@ const textOf = (about: keyof typeof WHOM): string => `
 const TEXTS = {
   booking: textOf('booking'),
   other: textOf('other'),
+  host: textOf('host'),
   refund: textOf('refund'),
   person: textOf('person'),
 } as const
@@ -153,21 +164,21 @@ export const notifyApprover = (
   more: More,
 ): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
-/** Notifies the host of a booking at their property, as the last step of its transaction. */
+/** Notifies the host of a booking at their property and their staff, as the last step of its transaction. */
 export const notifyHost = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
   notification: { kind: HostKind; facts?: { until: string } },
   more: More,
-): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
+): void => notifyAtEnd(tx, 'host', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
-/** Notifies the host of a message or review by a guest, as the last step of its transaction. */
+/** Notifies the host of a message or review by a guest, and their staff, as the last step of its transaction. */
 export const notifyHostOf = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
   notification: NewNotification<WrittenKind, 'reference' | 'title' | 'service'>,
   more: More,
-): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
+): void => notifyAtEnd(tx, 'host', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
 const OVERTAKE = `
   update notifications set read_at = $2::timestamptz, push_at = null

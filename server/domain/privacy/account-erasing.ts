@@ -119,6 +119,10 @@ const erase = async (tx: Db, products: Products, due: Due, now: Date): Promise<v
   await tx.execute(sql`update listing_photos set owner_user_id = null, is_public = false,
     unused_since = to_timestamp(0) where owner_user_id = ${id}`)
   await tx.execute(sql`delete from host_activities where owner_user_id = ${id}`)
+  await tx.execute(sql`delete from host_staff where host_user_id = ${id} or lower(email) = lower(${email})`)
+  await tx.execute(
+    sql`update host_staff set ended_at = ${now.toISOString()}::timestamptz where user_id = ${id} and ended_at is null`,
+  )
   // Those shared with the company stay with it.
   await tx.execute(sql`delete from saved_reports where owner_id = ${id} and not is_shared`)
   await tx.execute(

@@ -48,6 +48,9 @@ const OF_PERSON: Readonly<Record<string, string>> = {
     account_holder, bank_changed_at, changed_at from host_businesses where user_id = $1`,
   host_activities: `select kind, at, listing_name as listing, actor_user_id = $1 as own, details::text as details
     from host_activities where owner_user_id = $1 order by at, id`,
+  host_staff: `select h.name as host, s.role, coalesce(s.email, u.email) as email, s.invited_at, s.joined_at, s.ended_at
+    from host_staff s join users h on h.id = s.host_user_id left join users u on u.id = s.user_id
+    where $1 in (s.host_user_id, s.user_id) order by s.invited_at, s.id`,
   safety_checks: `select c.about, c.asked_at, p.answer, p.note, p.pressed_at from safety_check_people p
     join safety_checks c on c.id = p.check_id where p.user_id = $1 order by c.asked_at`,
   looks_at_whereabouts: `select u.name as by, l.day::text, l.times, l.last_at from whereabouts_looks l

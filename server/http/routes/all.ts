@@ -36,6 +36,7 @@ import { scheduleChangesRoutes } from './products/flights/schedule-changes.ts'
 import { hostCalendarRoutes } from './products/stays/host-calendar.ts'
 import { calendarFeedsRoutes } from './hosts/calendar-feeds.ts'
 import { hostListingsRoutes } from './hosts/listings.ts'
+import { staffRoutes } from './hosts/staff.ts'
 import { hotelsRoutes } from './products/stays/hotels.ts'
 import { statementsRoutes } from './payments/statements.ts'
 import { companyInvoicesRoutes } from './payments/company-invoices.ts'
@@ -171,6 +172,7 @@ export const ROUTES: readonly Route[] = [
   ...launchNoticesRoutes,
   ...todayRoutes,
   ...hostListingsRoutes,
+  ...staffRoutes,
   ...hostCalendarRoutes,
   ...calendarFeedsRoutes,
   ...overlapsRoutes,

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { speakIn } from '#src/i18n/locale.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -49,12 +49,12 @@ const Security = ({ link }: { link: AddressLink | null }) => {
 export const AccountSettings = ({
   heading,
   link,
-  first,
+  first = [],
 }: {
   heading: ReactNode
   link: AddressLink | null
-  /** A section before those of every account. */
-  first?: IndexedSection & { section: ReactNode }
+  /** Sections before those of every account. */
+  first?: readonly (IndexedSection & { section: ReactNode })[]
 }) => (
   <div className={classes.page}>
     <div>
@@ -66,7 +66,9 @@ export const AccountSettings = ({
     <div className={classes.columns}>
       <SettingsIndex first={first} />
       <div className={classes.sections}>
-        {first?.section}
+        {first.map(({ id, section }) => (
+          <Fragment key={id}>{section}</Fragment>
+        ))}
         <section id="appearance" aria-labelledby="appearance-title" className={classes.group}>
           <Title order={2} size="h3" id="appearance-title">
             <Trans>Language and appearance</Trans>

@@ -16,11 +16,11 @@ const SECTIONS: readonly IndexedSection[] = [
 ]
 
 /** Links to the sections of the settings: beside them on wide screens, a row above them on others. */
-export const SettingsIndex = ({ first }: { first?: IndexedSection | undefined }) => {
+export const SettingsIndex = ({ first }: { first: readonly IndexedSection[] }) => {
   const { t, i18n } = useLingui()
   return (
     <nav className={classes.index} aria-label={t`On this page`}>
-      {[...(first === undefined ? [] : [first]), ...SECTIONS].map(({ id, label }) => (
+      {[...first, ...SECTIONS].map(({ id, label }) => (
         <a key={id} className={classes.link} href={`#${id}`}>
           {i18n._(label)}
         </a>

@@ -5,7 +5,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { mayEnter } from '#contract/core/roles.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
-import { useIsHost, useIsOperator } from '#src/platform/session/host.ts'
+import { useIsHost, useIsOperator, useStaffRole } from '#src/platform/session/host.ts'
 import { signOut, signOutAndStore } from '#src/platform/session/sign-in.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -55,10 +55,11 @@ const Sections = ({ user, onClose }: { user: SessionUser; onClose: () => void })
   const area = areaOn(useRouterState({ select: (state) => state.location.pathname }), user)
   const known = useIsHost(user.id)
   const isOperator = useIsOperator(user.id)
+  const staffRole = useStaffRole(user.id)
   const others = areasFor(user, known === true || area === 'hosting').filter((name) => name !== area)
   return (
     <Stack component="nav" gap="md" aria-label={t`More sections`} className={classes.beyondTheBar}>
-      {sectionsFor(area, user, isOperator)
+      {sectionsFor(area, user, { isOperator, staffRole })
         .filter(({ isInBar }) => isInBar !== true)
         .map((section) => (
           <Way key={section.key} section={section} onClose={onClose} />

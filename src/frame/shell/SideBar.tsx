@@ -3,7 +3,7 @@ import { useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { SessionUser } from '#src/platform/session/claims.ts'
-import { useIsHost, useIsOperator } from '#src/platform/session/host.ts'
+import { useIsHost, useIsOperator, useStaffRole } from '#src/platform/session/host.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { SectionLink } from './SectionLink.tsx'
 import { AREAS, areaOn, areasFor, sectionsFor, type ShellArea } from './sections.ts'
@@ -43,6 +43,7 @@ export const SideBar = ({ user, onSearch }: { user: SessionUser; onSearch: () =>
   const isMac = useOs() === 'macos'
   const area = areaOn(useRouterState({ select: (state) => state.location.pathname }), user)
   const isOperator = useIsOperator(user.id)
+  const staffRole = useStaffRole(user.id)
   return (
     <>
       <Link {...AREAS[area].sections[0]?.where} className={classes.brand}>
@@ -58,7 +59,7 @@ export const SideBar = ({ user, onSearch }: { user: SessionUser; onSearch: () =>
       </button>
       <AreaSwitch user={user} area={area} />
       <nav className={classes.sections} aria-label={t`Main`}>
-        {sectionsFor(area, user, isOperator).map((section) => (
+        {sectionsFor(area, user, { isOperator, staffRole }).map((section) => (
           <SectionLink key={section.key} section={section} className={classes.section} iconClass={classes.icon} />
         ))}
       </nav>

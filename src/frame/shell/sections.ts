@@ -30,6 +30,7 @@ import {
 } from '@tabler/icons-react'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { mayEnter, type Area } from '#contract/core/roles.ts'
+import { isAtLeast, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 
 type Where = Pick<LinkProps, 'to' | 'search'>
@@ -43,6 +44,8 @@ export type Section = {
   isExact?: true
   /** For the company that operates the installation alone. */
   isForOperator?: true
+  /** Of those who work for a host, for who has this role at least. */
+  forStaff?: StaffRole
   /** In the bar of a phone, which has room for `BAR_SECTIONS`. */
   isInBar?: true
 }
@@ -142,18 +145,21 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         key: 'host-reviews',
         where: linkOptions({ to: '/agent/reviews', search: { show: 'all' } }),
         label: msg`Reviews`,
+        forStaff: 'manager',
         icon: IconChecklist,
       },
       {
         key: 'host-earnings',
         where: linkOptions({ to: '/agent/earnings', search: {} }),
         label: msg`Earnings`,
+        forStaff: 'owner',
         icon: IconCoins,
       },
       {
         key: 'host-activities',
         where: linkOptions({ to: '/agent/activities', search: {} }),
         label: msg`Activities`,
+        forStaff: 'manager',
         icon: IconHistory,
       },
       {
@@ -251,13 +257,15 @@ export const areaOn = (pathname: string, { role }: Pick<SessionUser, 'role'>): S
 
 const PUBLIC_SECTIONS = new Set(['home', 'hotels', 'flights', 'wallet'])
 
-/** Sections of an area that the person may open. */
+/** Sections of an area that the person may open; `staffRole` is theirs on the staff of a host, null for hosts themselves. */
 export const sectionsFor = (
   area: ShellArea,
   { role }: Pick<SessionUser, 'role'>,
-  isOperator = false,
+  { isOperator = false, staffRole = null }: { isOperator?: boolean; staffRole?: StaffRole | null } = {},
 ): readonly Section[] =>
   AREAS[area].sections.filter(
-    ({ key, isForOperator }) =>
-      (PUBLIC_SECTIONS.has(key) || mayEnter(AREAS[area].area, role)) && (isForOperator !== true || isOperator),
+    ({ key, isForOperator, forStaff }) =>
+      (PUBLIC_SECTIONS.has(key) || mayEnter(AREAS[area].area, role)) &&
+      (isForOperator !== true || isOperator) &&
+      (forStaff === undefined || staffRole === null || isAtLeast(staffRole, forStaff)),
   )

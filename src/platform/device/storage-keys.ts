@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   shared: 'singgah.shared',
   /** Owner of the wallet on this device: ids only. */
   walletOwner: 'singgah.walletOwner',
+  /** The person who works for a host, and as which member of the staff: ids only. */
+  worksFor: 'singgah.worksFor',
   /** Until which day something is in the wallet, or that the browser removed it. */
   walletStored: 'singgah.walletKept',
   /** Set after the browser was asked to keep our storage persistent. */

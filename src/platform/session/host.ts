@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { isAtLeast, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
 
-type Facts = { isHost: boolean; isOperator: boolean }
+type Facts = { isHost: boolean; isOperator: boolean; staffRole: StaffRole | null }
 type Known = Facts & { userId: string }
 
 let known: Known | null = null
 const listeners = new Set<() => void>()
 
-/** Records the profile's answer whether a person owns listings, and whether they run the installation. */
-export const noteHost = (userId: string, { isHost, isOperator }: Facts): void => {
-  known = { userId, isHost, isOperator }
+/** Records the profile's answer whether a person hosts, as what, and whether they run the installation. */
+export const noteHost = (userId: string, { isHost, isOperator, staffRole }: Facts): void => {
+  known = { userId, isHost, isOperator, staffRole }
   for (const listener of listeners) listener()
 }
 
@@ -41,4 +42,20 @@ export const useIsOperator = (userId: string | undefined): boolean =>
     onHost,
     () => known !== null && known.userId === userId && known.isOperator,
     () => false,
+  )
+
+/** Whether the person may do what this role on a host's staff may: hosts themselves may do everything. */
+export const useMayAsHost = (userId: string | undefined, needed: StaffRole): boolean =>
+  useSyncExternalStore(
+    onHost,
+    () => known === null || known.userId !== userId || known.staffRole === null || isAtLeast(known.staffRole, needed),
+    () => true,
+  )
+
+/** Role of the person on the staff of a host; null for everybody else and until the profile has been loaded. */
+export const useStaffRole = (userId: string | undefined): StaffRole | null =>
+  useSyncExternalStore(
+    onHost,
+    () => (known !== null && known.userId === userId ? known.staffRole : null),
+    () => null,
   )

@@ -18,6 +18,7 @@ import { forgetSignUp } from './sign-up-draft.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
 import { forgetWipe, noteWipe, unfinishedWipes } from './unfinished-wipes.ts'
 import { wipeStored } from '../device/wipe-stored.ts'
+import { noteEmployer } from './employer.ts'
 import { forgetHost, isHost, noteHost } from './host.ts'
 import { landingFor, type Landing } from './landing.ts'
 
@@ -116,7 +117,10 @@ export const loadProfile = async (): Promise<void> => {
   try {
     const { user } = session.getState()
     const { data } = await call(userProfile, {}, { background: true })
-    if (user !== null) noteHost(user.id, data)
+    if (user !== null) {
+      noteHost(user.id, { ...data, staffRole: data.staff?.role ?? null })
+      await noteEmployer(user, data.staff?.staffId ?? null)
+    }
     session.setPhoneNumber(data.phoneNumber)
     session.setEmail(data.email)
   } catch {

@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { demandTwoFactors } from '#contract/companies/two-factor-demand.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { isAtLeast, STAFF_ROLES } from '#contract/hosts/staff/staff-roles.ts'
 import { AREA_ROLES, mayEnter, ROLES, type Role } from '#contract/core/roles.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
+import { aStaffMember } from '#tests/support/hosts/staff.ts'
 import { goodInput, namesOf, NO_ID } from '#tests/support/good-input.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { requestOf } from '#tests/support/request.ts'
@@ -123,6 +125,26 @@ describe('every endpoint that is not for everybody', () => {
   })
 })
 
+describe('every endpoint that is called for a host', () => {
+  test('opens to their staff exactly from the role that it needs on', { timeout: LONG_MS }, async () => {
+    const wrong: string[] = []
+    let cells = 0
+    for (const role of STAFF_ROLES) {
+      const member = await aStaffMember(api, await aUser(api), role)
+      for (const endpoint of guarded) {
+        const { forHost, access, name } = endpoint
+        // About a booking they are called as the host only where it is at a listing of the host.
+        if (forHost === undefined || access === 'signedIn') continue
+        const code = await codeOf(endpoint, bearer(await member.asStaff()))
+        if ((code === 'forbidden') === isAtLeast(role, forHost)) wrong.push(`${name} for ${role}: ${code}`)
+        cells += 1
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(cells).toBeGreaterThanOrEqual(100)
+  })
+})
+
 describe('the ids of another company', () => {
   let theirs: OwnedThings
   beforeAll(async () => {
@@ -173,6 +195,7 @@ describe('the ids of another company', () => {
     'tripPapers.issue letterId',
     'tripExpenses.addReceipt receiptId',
     'bookingMessages.put messageId',
+    'hosts.inviteStaff staffId',
   ])
 
   const positions = table.flatMap((endpoint) =>

@@ -35,7 +35,7 @@ export const assertStillMay = async (db: Db, actor: Actor): Promise<void> => {
     .where(and(eq(sessions.id, actor.sessionId), isNull(sessions.endedAt), isNull(users.disabledAt)))
   if (person === undefined) throw new Refusal('unauthenticated')
   // The session is that of the person who calls.
-  const { roles } = actor.bookedBy ?? actor
+  const { roles } = actor.calledBy ?? actor
   const isSame = person.roles.length === roles.length && person.roles.every((role) => roles.includes(role))
   if (!isSame) throw new Refusal('forbidden')
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WrittenKind } from '#contract/hosts/activity-kinds.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
-import type { Actor } from '../../kernel/actor.ts'
+import { callerOf, type Actor } from '../../kernel/actor.ts'
 
 /** A form that is saved as it is typed is one activity for so many milliseconds. */
 const SESSION_MS = 3_600_000
@@ -19,9 +19,9 @@ const LAST = {
 /** The last entry of a listing is the same person's, about working on it, and young: saving it once more needs no other. */
 export const isEditRecorded = async (
   { tx, now }: { tx: Db; now: Date },
-  { listingId, actor }: { listingId: string; actor: Pick<Actor, 'userId'> },
+  { listingId, actor }: { listingId: string; actor: Pick<Actor, 'userId' | 'calledBy'> },
 ): Promise<boolean> => {
   const since = new Date(now.getTime() - SESSION_MS)
   const [last] = await named(tx, LAST, [actor.userId, listingId, since])
-  return last !== undefined && last.actor === actor.userId && EDITING.some((kind) => kind === last.kind)
+  return last !== undefined && last.actor === callerOf(actor) && EDITING.some((kind) => kind === last.kind)
 }

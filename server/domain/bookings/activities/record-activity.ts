@@ -4,6 +4,7 @@ import type { ActivityDetails } from '#contract/hosts/activities.ts'
 import type { Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { sent } from '#server/database/named.ts'
+import { callerOf, type Actor } from '../../kernel/actor.ts'
 
 type NewActivity = {
   kind: WrittenKind
@@ -15,6 +16,12 @@ type NewActivity = {
   bookingId?: string
   details?: ActivityDetails
 }
+
+/** Whose activity it is, and who did it: the host or somebody on their staff. */
+export const byHost = (actor: Actor): Pick<NewActivity, 'ownerUserId' | 'actorUserId'> => ({
+  ownerUserId: actor.userId,
+  actorUserId: callerOf(actor),
+})
 
 const RECORD = `
   insert into host_activities (id, owner_user_id, actor_user_id, at, kind, service, listing_id, listing_name, booking_id, details)

@@ -10,6 +10,7 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { callerOf } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import { employerOf } from '#server/domain/hosts/staff/acting-as-host.ts'
 import type { Products } from '../product.ts'
 import { seatOf } from './seat.ts'
 
@@ -100,8 +101,9 @@ const unreadRow = v.object({
   unread: v.number(),
 })
 
-/** Conversations with messages that the actor has not read, latest first. */
+/** Conversations with messages that the actor has not read, latest first; as a host those of who they work for. */
 export const unreadConversations = async (db: Db, actor: Actor, now: Date) => {
+  const hostId = (await employerOf(db, actor.userId))?.id ?? actor.userId
   const rows = await readRows(
     db,
     unreadRow,
@@ -111,7 +113,7 @@ export const unreadConversations = async (db: Db, actor: Actor, now: Date) => {
       where m.read_at is null and m.side = 'host' and b.user_id = ${actor.userId} and b.client_id = ${actor.clientId}
       union all
       select m.*, 'host' from booking_messages m
-      where m.read_at is null and m.side = 'guest' and m.host_user_id = ${actor.userId}
+      where m.read_at is null and m.side = 'guest' and m.host_user_id = ${hostId}
     ), last as (
       select distinct on (booking_id, reader) *, count(*) over (partition by booking_id, reader)::int as unread
       from mine order by booking_id, reader, sent_at desc, id desc

@@ -50,8 +50,8 @@ export const reportMessage = async (
       caseId: uuidv7(),
       topic: side === 'host' ? 'hosting' : 'booking',
       reference: booking.reference,
-      name: actor.bookedBy?.name ?? actor.name,
-      email: actor.bookedBy?.email ?? actor.email,
+      name: actor.calledBy?.name ?? actor.name,
+      email: actor.calledBy?.email ?? actor.email,
       message: [`${reason} (${message.side})`, quoted, note].filter((part) => part !== '').join('\n\n'),
     })
     return messageView(reported, author, reader)

@@ -87,7 +87,7 @@ export const putMessage = async (
   const { tx, products, now } = given
   const seat = await seatOf(tx, products, actor, bookingId)
   const { side, host, writableUntil } = seat
-  const author = { userId: callerOf(actor), side, name: actor.bookedBy?.name ?? actor.name }
+  const author = { userId: callerOf(actor), side, name: actor.calledBy?.name ?? actor.name }
   return asSystem(tx, async () => {
     const [known] = await tx.select().from(bookingMessages).where(eq(bookingMessages.id, id))
     if (known !== undefined) {

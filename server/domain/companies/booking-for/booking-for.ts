@@ -62,15 +62,15 @@ export const actingFor = async (
   if (found === undefined) throw notFound()
   const { id: userId, email, name, roles } = found
   if (!made && !(found.is_allowed && mayEnter(access, roles))) throw bookingForNotAllowed()
-  const bookedBy = { userId: booker.userId, email: booker.email, name: booker.name, roles: booker.roles }
+  const calledBy = { userId: booker.userId, email: booker.email, name: booker.name, roles: booker.roles }
   // The rights of an operator are theirs alone.
-  return { ...booker, userId, email, name, roles, isOperator: false, bookedBy }
+  return { ...booker, userId, email, name, roles, isOperator: false, calledBy }
 }
 
 /** The second check, in the transaction of the change: the right may have been withdrawn in the meantime. */
-export const assertStillMayBookFor = async (tx: Db, { bookedBy, clientId, userId }: Actor): Promise<void> => {
-  if (bookedBy === undefined) return
-  const found = await outsideTenant(tx, () => find(tx, { userId: bookedBy.userId, clientId }, userId))
+export const assertStillMayBookFor = async (tx: Db, { calledBy, clientId, userId }: Actor): Promise<void> => {
+  if (calledBy === undefined) return
+  const found = await outsideTenant(tx, () => find(tx, { userId: calledBy.userId, clientId }, userId))
   if (found?.is_allowed !== true) throw bookingForNotAllowed()
 }
 
@@ -133,5 +133,5 @@ const COLLEAGUES = {
 }
 
 /** The company's people, by whose names the travellers of a booking are evaluated. */
-export const partyColleagues = (tx: Db, { clientId, userId, bookedBy }: Actor) =>
-  outsideTenant(tx, () => named(tx, COLLEAGUES, [bookedBy?.userId ?? userId, clientId, userId]))
+export const partyColleagues = (tx: Db, { clientId, userId, calledBy }: Actor) =>
+  outsideTenant(tx, () => named(tx, COLLEAGUES, [calledBy?.userId ?? userId, clientId, userId]))

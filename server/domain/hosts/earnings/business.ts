@@ -9,7 +9,7 @@ import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.t
 import { assertSteppedUp } from '#server/domain/accounts/factors/step-up.ts'
 import { stillSignedIn } from '#server/domain/accounts/sessions/still-signed-in.ts'
 import { formerAddresses } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { isWithin } from '#server/domain/kernel/attempts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -122,7 +122,7 @@ export const saveBank = (given: Given, entered: v.InferOutput<typeof bankBody>):
     const { userId, clientId } = actor
     await audit(
       { ...given, db: tx },
-      { kind: 'host_bank_changed', clientId, actorUserId: userId, subjectUserId: userId, details: { bank } },
+      { kind: 'host_bank_changed', clientId, actorUserId: callerOf(actor), subjectUserId: userId, details: { bank } },
     )
     await mailChange(tx, given, { bank, numberEnd: endOf(number), holder })
     return saved

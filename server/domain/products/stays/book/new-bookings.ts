@@ -126,7 +126,7 @@ export const storedFrom = (
     contact: booking.contact,
     requests: booking.requests,
     arrival_time: booking.arrivalTime,
-    booked_by: (actor.bookedBy ?? actor).name,
+    booked_by: (actor.calledBy ?? actor).name,
     created_at: at,
     pay_until: booking.payUntil?.toISOString() ?? null,
     supplier: booking.supplier,
@@ -142,6 +142,6 @@ export const storedFrom = (
     refunds: [],
     changes: [],
     approval: null,
-    events: states.map((state) => ({ at, state, actor: (actor.bookedBy ?? actor).name })),
+    events: states.map((state) => ({ at, state, actor: (actor.calledBy ?? actor).name })),
   }
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/db.ts'
 import { noShows } from '#server/database/schema/products/stays/stays.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { refundInto } from '#server/domain/payments/refund-checks.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
 import { roomTypeOf, type StoredStay } from '../book/booking-view.ts'
 import { arrivalAt } from '../quote/cancellation-steps.ts'
@@ -101,7 +101,7 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
       clientId,
       bookingId,
       at: now,
-      actorUserId: actor.userId,
+      actorUserId: callerOf(actor),
       feeMinor: fee.minor,
       refundMinor: refund.minor,
       currency: fee.currency,

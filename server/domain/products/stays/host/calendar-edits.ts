@@ -14,8 +14,8 @@ import type { Db } from '#server/database/db.ts'
 import { named, namedCount } from '#server/database/named.ts'
 import { roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { byHost, recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { lockStock } from '../hold/stock.ts'
 import { calendarChange, type SoldBy } from './calendar-activity.ts'
@@ -133,7 +133,7 @@ const storeNights = async (
     nights.map(({ isClosedToArrival }) => isClosedToArrival),
     nights.map(({ minNights }) => minNights),
     by.now,
-    by.actor.userId,
+    callerOf(by.actor),
   ])
 }
 
@@ -167,7 +167,7 @@ export const editHostCalendar = async (
     days.filter((day) => day >= today),
   )
   const nights = await named(tx, NIGHTS, [roomTypeId, days])
-  const facts = { today, seenAt: new Date(seenAt), editor: actor.userId }
+  const facts = { today, seenAt: new Date(seenAt), editor: callerOf(actor) }
   const results = nights.map((before) => ({ before, ...edited(before, changes, facts) }))
   const applied = results.filter(({ outcome }) => outcome === 'applied')
   await storeNights(
@@ -181,8 +181,7 @@ export const editHostCalendar = async (
     { unit: roomType.name, currency, weekdays },
   )
   if (calendar !== null) {
-    const { userId } = actor
-    const entry = { kind: 'calendar_changed', service: 'stay', ownerUserId: userId, actorUserId: userId } as const
+    const entry = { kind: 'calendar_changed', service: 'stay', ...byHost(actor) } as const
     recordActivity({ tx, now }, { ...entry, listing: { id: listingId, name }, details: { calendar } })
   }
   const asked = results.filter(({ before }) => takesFromSale(before, changes)).map(({ before }) => before.night)

@@ -13,7 +13,7 @@ import { bookerOf } from '#server/domain/bookings/booker.ts'
 import type { Doer, MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
 import { mailBooked, mailNotIssued, mailRequestWithdrawn } from '../book/booking-mails.ts'
@@ -127,7 +127,7 @@ const assertAnswers = async (tx: Db, actor: Actor, bookingId: string): Promise<v
 export const acceptRequest = async (given: Given, actor: Actor, bookingId: string): Promise<Answered> => {
   const { tx } = given
   await assertAnswers(tx, actor, bookingId)
-  await asSystem(tx, async () => confirm(given, await waiting(tx, bookingId), actor.userId))
+  await asSystem(tx, async () => confirm(given, await waiting(tx, bookingId), callerOf(actor)))
   return answered(tx, actor, bookingId, given.now)
 }
 
@@ -141,7 +141,7 @@ export const declineRequest = async (
   const { tx } = given
   await assertAnswers(tx, actor, bookingId)
   await asSystem(tx, async () =>
-    decline(given, await waiting(tx, bookingId), { answer: 'declined', userId: actor.userId, reason, note }),
+    decline(given, await waiting(tx, bookingId), { answer: 'declined', userId: callerOf(actor), reason, note }),
   )
   return answered(tx, actor, bookingId, given.now)
 }

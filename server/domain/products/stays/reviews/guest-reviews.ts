@@ -5,7 +5,7 @@ import { guestReviewable, type GuestReviewable, type guestReviewBody } from '#co
 import type { Db } from '#server/database/db.ts'
 import { guestReviews, reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
+import { byHost, recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { termsLeft } from '../book/booking-parts.ts'
@@ -78,8 +78,7 @@ export const reviewGuest = async (
         kind: 'guest_reviewed',
         service: 'stay',
         listing: { id: propertyId, name },
-        ownerUserId: actor.userId,
-        actorUserId: actor.userId,
+        ...byHost(actor),
         bookingId,
       },
     )

@@ -16,7 +16,7 @@ import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { storeContactCase } from '#server/domain/content/contact-cases.ts'
 import type { ContactGiven } from '#server/domain/content/contact-mails.ts'
-import { recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
+import { byHost, recordActivity } from '#server/domain/bookings/activities/record-activity.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import { instantOfLocal } from '#server/domain/kernel/local-time.ts'
@@ -76,8 +76,7 @@ const recordReview = (
     kind,
     service: 'stay',
     listing: { id: property_id, name: hotel_name },
-    ownerUserId: actor.userId,
-    actorUserId: actor.userId,
+    ...byHost(actor),
     ...(booking_id !== null && { bookingId: booking_id }),
   })
 

@@ -9,6 +9,7 @@ import type { HostCalendar as Calendar } from '#contract/products/stays/host-cal
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { SyncSheet } from '#src/host/calendars/SyncSheet.tsx'
 import { SyncTroubles } from '#src/host/calendars/SyncTroubles.tsx'
+import { useMayChangeListings } from '#src/host/staff/use-may-change-listings.ts'
 import { formatShortDay } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -81,14 +82,19 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
   const [isEditing, setEditing] = useState(false)
   /** The room type whose calendars are open. */
   const [synced, setSynced] = useState<string | null>(null)
+  const mayChange = useMayChangeListings()
+  const edit = () => setEditing(mayChange)
   const area = areaOf(selection)
   const first = calendar.rooms[0]
   const active = calendar.rooms[selection.active.row] ?? first
   const shared = { calendar, edits, selection, onSelect: setSelection }
   return (
     <div className={classes.page}>
-      <Head calendar={calendar} onSync={active === undefined ? null : () => setSynced(active.roomTypeId)} />
-      <SyncTroubles listingId={listingId} onOpen={setSynced} />
+      <Head
+        calendar={calendar}
+        onSync={active === undefined || !mayChange ? null : () => setSynced(active.roomTypeId)}
+      />
+      {mayChange && <SyncTroubles listingId={listingId} onOpen={setSynced} />}
       {calendar.isPaused && (
         <Notice kind="info">
           <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
@@ -112,20 +118,24 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
                 >
                   <Trans>Tap to extend</Trans>
                 </Button>
-                <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
-                  <Trans>Edit selection</Trans>
-                </Button>
+                {mayChange && (
+                  <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={edit}>
+                    <Trans>Edit selection</Trans>
+                  </Button>
+                )}
               </div>
-              <CalendarGrid {...shared} isRange={isRange} onEdit={() => setEditing(true)} />
+              <CalendarGrid {...shared} isRange={isRange} onEdit={edit} />
             </>
           ) : (
             <>
               <DayList {...shared} />
               <div className={`${classes.bar} ${classes.sticky}`}>
                 <Chosen calendar={calendar} selection={selection} />
-                <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
-                  <Trans>Edit</Trans>
-                </Button>
+                {mayChange && (
+                  <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={edit}>
+                    <Trans>Edit</Trans>
+                  </Button>
+                )}
               </div>
             </>
           )}

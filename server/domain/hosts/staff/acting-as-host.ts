@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { isAtLeast, STAFF_ROLES, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { outsideTenant } from '#server/database/tenant.ts'
+import type { Products } from '#server/domain/bookings/product.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { eq } from 'drizzle-orm'
+
+const EMPLOYER = {
+  name: 'employer-of-person',
+  row: v.object({
+    id: v.string(),
+    client_id: v.string(),
+    email: v.string(),
+    name: v.string(),
+    staff_id: v.string(),
+    role: v.picklist(STAFF_ROLES),
+  }),
+  text: `
+  select h.id, h.client_id, h.email, h.name, s.id as staff_id, s.role
+  from host_staff s join users h on h.id = s.host_user_id
+  where s.user_id = $1 and s.ended_at is null and h.disabled_at is null and h.erased_at is null`,
+}
+
+/** The host somebody works for; undefined for everybody else. Read as the installation. */
+export const employerOf = async (db: Db, userId: string) => {
+  const [employer] = await named(db, EMPLOYER, [userId])
+  return employer
+}
+
+/** The listing of the booking is this person's, who is not its guest as well. */
+const isGuestOf = async (db: Db, products: Products, hostId: string, bookingId: string): Promise<boolean> => {
+  const [booking] = await db
+    .select({ service: bookings.service, userId: bookings.userId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  if (booking === undefined || booking.userId === hostId) return false
+  return (await products[booking.service].hostOf(db, bookingId))?.userId === hostId
+}
+
+type Call = {
+  needed: StaffRole
+  /** The endpoint is about a booking, of which a person may be the guest or its host. */
+  bookingId: string | null
+}
+
+/**
+ * The host as whom a person calls an endpoint with `forHost`: the one they work for, else themselves. Their own rights and
+ * the host's others, such as those of an operator, do not come along. Throws `forbidden` where their role is not enough.
+ */
+export const actingAsHost = async (
+  { db, products }: { db: Db; products: Products },
+  actor: Actor,
+  { needed, bookingId }: Call,
+): Promise<Actor> => {
+  const employer = await employerOf(db, actor.userId)
+  if (employer === undefined) return actor
+  if (bookingId !== null && !(await isGuestOf(db, products, employer.id, bookingId))) return actor
+  if (!isAtLeast(employer.role, needed)) throw new Refusal('forbidden')
+  const { userId, email, name, roles } = actor
+  return {
+    ...actor,
+    userId: employer.id,
+    clientId: employer.client_id,
+    email: employer.email,
+    name: employer.name,
+    roles: ['user'],
+    isOperator: false,
+    calledBy: { userId, email, name, roles },
+    staffRole: employer.role,
+  }
+}
+
+/** The second check, in the transaction of the change: the work may have ended meanwhile. Throws `forbidden`. */
+export const assertStillStaff = async (
+  tx: Db,
+  { userId, calledBy, staffRole }: Actor,
+  needed: StaffRole,
+): Promise<void> => {
+  if (calledBy === undefined || staffRole === undefined) return
+  const employer = await outsideTenant(tx, () => employerOf(tx, calledBy.userId))
+  if (employer?.id !== userId || !isAtLeast(employer.role, needed)) throw new Refusal('forbidden')
+}
