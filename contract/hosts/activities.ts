@@ -40,6 +40,7 @@ export type ActivityDetails = v.InferOutput<typeof activityDetailsSchema>
 const personSchema = v.object({
   /** Null for the operator. */
   userId: v.nullable(idSchema),
+  /** Empty for the operator, and after the account was erased. */
   name: v.string(),
   role: v.picklist(ACTIVITY_ROLES),
 })

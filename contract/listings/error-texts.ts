@@ -10,7 +10,7 @@ export const LISTING_ERROR_TEXTS = {
     id: 'Orang ini sudah bekerja untuk Anda atau sudah diundang.',
   },
   staff_full: {
-    en: 'Your team is full. Remove somebody or withdraw an invitation first.',
+    en: 'Your team is full. Remove someone or withdraw an invitation first.',
     id: 'Tim Anda sudah penuh. Keluarkan seseorang atau tarik undangan dulu.',
   },
   host_already: {

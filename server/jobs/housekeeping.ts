@@ -28,6 +28,7 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from guesses where window_ends_at < ${now}::timestamptz`)
   await db.execute(sql`delete from sign_in_challenges where expires_at < ${now}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from company_sign_ins where expires_at < ${now}::timestamptz - interval '1 day'`)
+  await db.execute(sql`delete from host_staff where user_id is null and expires_at < ${now}::timestamptz`)
   await db.execute(sql`delete from passkey_challenges where expires_at < ${now}::timestamptz`)
   await db.execute(sql`delete from remembered_devices where expires_at < ${now}::timestamptz`)
   await db.execute(sql`delete from totp_factors

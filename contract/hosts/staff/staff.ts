@@ -36,7 +36,7 @@ export const listStaff = endpoint({
   response: staffSchema,
 })
 
-export const inviteStaffBody = v.object({ email: emailSchema, role: roleSchema })
+const inviteStaffBody = v.object({ email: emailSchema, role: roleSchema })
 
 export const inviteStaff = endpoint({
   name: 'hosts.inviteStaff',

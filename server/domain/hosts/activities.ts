@@ -170,7 +170,7 @@ const teamOf = async (tx: Db, { userId, name }: Actor): Promise<ActivityPerson[]
     readRows(
       tx,
       staffRow,
-      sql`select * from (select distinct on (s.user_id) s.user_id as "userId", u.name, s.role
+      sql`select * from (select distinct on (s.user_id) s.user_id as "userId", case when u.erased_at is null then u.name else '' end as name, s.role
         from host_staff s join users u on u.id = s.user_id where s.host_user_id = ${userId}
         order by s.user_id, s.joined_at desc) one order by lower(name), "userId"`,
     ),

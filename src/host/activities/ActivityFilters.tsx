@@ -54,7 +54,11 @@ export const ActivityFilters = (props: { search: WantedActivities; choices: Acti
     value: listingId,
     label: name === '' ? t`Unnamed property` : name,
   }))
-  const ofPeople = people.map(({ userId, name }) => ({ value: userId ?? OPERATOR, label: userId ? name : t`Singgah` }))
+  const labelOf = (userId: string | null, name: string) => {
+    if (userId === null) return t`Singgah`
+    return name === '' ? t`Deleted account` : name
+  }
+  const ofPeople = people.map(({ userId, name }) => ({ value: userId ?? OPERATOR, label: labelOf(userId, name) }))
   return (
     <div className={classes.filters}>
       <KindChips search={search} />

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconArrowBackUp,
@@ -24,18 +26,21 @@ const ICONS: Readonly<Record<ActivityGroup, Icon>> = {
   reviews: IconStar,
 }
 
+const ROLE_WORDS: Readonly<Record<Exclude<ActivityPerson['role'], 'operator'>, MessageDescriptor>> = {
+  owner: msg`owner`,
+  manager: msg`manager`,
+  reception: msg`reception`,
+}
+
 const groupOf = (kind: Activity['kind']): ActivityGroup =>
   ACTIVITY_GROUPS.find((group) => ACTIVITY_KINDS[group].some((one) => one === kind)) ?? 'listings'
 
 /** The name of a person, with what they are to the listing. */
-const Person = ({ by }: { by: ActivityPerson }) =>
-  by.role === 'operator' ? (
-    <Trans>Singgah</Trans>
-  ) : (
-    <>
-      {by.name} (<Trans>owner</Trans>)
-    </>
-  )
+const Person = ({ by }: { by: ActivityPerson }) => {
+  const { t, i18n } = useLingui()
+  if (by.role === 'operator') return <Trans>Singgah</Trans>
+  return by.name === '' ? t`Deleted account` : `${by.name} (${i18n._(ROLE_WORDS[by.role])})`
+}
 
 const ListingName = ({ activity: { listing, service } }: { activity: Activity }) => {
   const { t } = useLingui()

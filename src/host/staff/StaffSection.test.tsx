@@ -76,7 +76,7 @@ describe('the team of a host', () => {
   it('is empty, and an address that is none is said at its field before anything is sent', async () => {
     as(null)
     const { user, press, linesOf } = show(HOSTING)
-    expect(await screen.findByText('Nobody works with you yet.')).toBeTruthy()
+    expect(await screen.findByText('No one works with you yet.')).toBeTruthy()
     await press('Invite to your team')
     await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'rudi')
     await press('Send invitation')
@@ -136,7 +136,7 @@ describe('the team of a host', () => {
     await press('Remove from team')
     expect(linesOf('DELETE')).toEqual([])
     await press('Remove')
-    expect(await screen.findByText('Nobody works with you yet.')).toBeTruthy()
+    expect(await screen.findByText('No one works with you yet.')).toBeTruthy()
   })
 })
 

@@ -77,7 +77,7 @@ const Team = ({ staff }: { staff: Staff }) => {
     <>
       {staff.items.length === 0 ? (
         <Text c="dimmed">
-          <Trans>Nobody works with you yet.</Trans>
+          <Trans>No one works with you yet.</Trans>
         </Text>
       ) : (
         <RecordTable caption={t`Team`} columns={columns} rows={staff.items} rowKey={({ staffId }) => staffId} />

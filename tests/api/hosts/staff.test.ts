@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { exportAccount } from '#contract/accounts/privacy.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { getConversation, listUnread, putMessage } from '#contract/bookings/messages.ts'
 import { listActivities } from '#contract/hosts/activities.ts'
 import { acceptRequest, checkIn } from '#contract/hosts/answers.ts'
@@ -25,6 +27,7 @@ import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { hostStaff } from '#server/database/schema/hosts/host-staff.ts'
+import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aStaffMember } from '#tests/support/hosts/staff.ts'
@@ -101,6 +104,10 @@ describe('an invitation to a staff', () => {
     await api.refused('not_found', acceptEmployment, { params: asked.params }, late)
     const asLater = await signedInAs(api, host)
     expect((await api.ok(listStaff, {}, { as: asLater })).items).toEqual([])
+    await api.ok(inviteStaff, again, { as: asLater })
+    await api.db.update(hostStaff).set({ expiresAt: START })
+    await tidyUp(api.db, api.clock.now())
+    expect(await api.db.select().from(hostStaff).where(eq(hostStaff.hostUserId, host.id))).toEqual([])
     await api.ok(inviteStaff, again, { as: asLater })
     expect((await api.ok(getEmployment, {}, late)).invitations).toHaveLength(1)
   })
@@ -286,6 +293,12 @@ describe('who works for a host', () => {
     const { items } = await api.ok(listHostBookings, { query: {} }, { as })
     expect(items.map(({ bookingId }) => bookingId)).toEqual([mine.params.bookingId])
   })
+})
+
+test('every endpoint of the area of hosts names the role it needs, but for those about the work itself', () => {
+  const all: readonly Endpoint[] = ENDPOINTS
+  const own = all.filter(({ access, forHost }) => access === 'agent' && forHost === undefined)
+  expect(own).toEqual([getEmployment, acceptEmployment, endEmployment])
 })
 
 describe('the staff of a host', () => {

@@ -565,6 +565,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'refunds',
       'hosting',
       'listings',
+      'host-team',
       'no-show',
       'offline',
       'reviews',
@@ -672,6 +673,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         PDF statement or as CSV. Enter your business details, NPWP and bank account in
         [Host settings](/agent/settings#business); we email you when the account changes.
 
+        ## Your team
+
+        In [Host settings](/agent/settings#staff), invite people to your team by email. Each has an account of their own
+        and a role: *Reception* answers bookings, checks guests in and writes to them; *Manager* also changes listings,
+        prices and availability and answers reviews; *Co-owner* also sees earnings and the team. Activities show who did
+        what. If you remove someone, their next step is refused, and their device forgets your guests the next time it's
+        online.
+
         ## In this demo
 
         Hotels are fictional and no one pays you. To see the dashboard in use, sign in as a demo host. [This
@@ -778,6 +787,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         kami, pajak yang dipotong, dan bagian Anda. Jumlahnya jatuh tempo sehari setelah check-in, pada hari kerja. Unduh
         laporan satu bulan sebagai PDF atau CSV. Isi data usaha, NPWP, dan rekening bank di
         [Pengaturan tuan rumah](/agent/settings#business); kami mengirim email jika rekeningnya berubah.
+
+        ## Tim Anda
+
+        Di [pengaturan tuan rumah](/agent/settings#staff), undang orang ke tim Anda lewat email. Masing-masing punya akun
+        sendiri dan satu peran: *Resepsionis* menjawab pesanan, melayani check-in, dan berkirim pesan dengan tamu;
+        *Manajer* juga mengubah properti, harga, dan ketersediaan serta membalas ulasan; *Pemilik bersama* juga melihat
+        pendapatan dan tim. Aktivitas menunjukkan siapa melakukan apa. Jika seseorang dikeluarkan, langkah berikutnya
+        ditolak, dan perangkatnya melupakan tamu Anda saat terhubung lagi.
 
         ## Di demo ini
 

@@ -44,6 +44,12 @@ export const HOST_FEATURES = {
     en: /\bbecome a host\b|\blist your property\b/i,
     id: /\bjadi tuan rumah\b|\btambah properti\b/i,
   },
+  'host-team': {
+    routes: ['/agent/settings'],
+    endpoints: ['hosts.staff', 'hosts.inviteStaff', 'hosts.removeStaff', 'hosts.acceptEmployment'],
+    en: /\binvite people to your team\b/i,
+    id: /\bundang orang ke tim\b/i,
+  },
   'booking-messages': {
     routes: [],
     endpoints: ['bookingMessages.list', 'bookingMessages.put', 'bookingMessages.report'],

@@ -98,6 +98,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Messages between guests and hosts:** kept with the booking. If you delete your account, what you wrote is
           deleted. A message we're alerted to is stored with the contact form messages.
         - **Business details of hosts:** name, address, NPWP and bank account, until you delete your account.
+        - **Teams of hosts:** who works for a host and in which role, which the host's owners see, until either account is
+          deleted. They see the guests of their host. The address of an invitation, for two weeks or until it's answered.
         - **Contact form messages:** with name, email and case number, until 730 days after we answered.
         - **Edits of places you suggest:** with your account and your note, until 180 days after we decided on them.
         - **Activities of hosts:** who changed a property's calendar or details, or answered a review, for 365 days.
@@ -226,6 +228,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Pesan antara tamu dan tuan rumah:** disimpan bersama pesanannya. Jika Anda menghapus akun, tulisan Anda
           dihapus. Pesan yang dilaporkan disimpan bersama pesan formulir kontak.
         - **Data usaha tuan rumah:** nama, alamat, NPWP, dan rekening bank, sampai Anda menghapus akun.
+        - **Tim tuan rumah:** siapa yang bekerja untuk tuan rumah dan perannya, yang dilihat para pemiliknya, sampai salah
+          satu akun dihapus. Mereka melihat tamu tuan rumahnya. Alamat undangan, selama dua minggu atau sampai dijawab.
         - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus, sampai 730 hari setelah kami menjawab.
         - **Perubahan tempat yang Anda usulkan:** dengan akun dan catatan Anda, sampai 180 hari setelah kami putuskan.
         - **Aktivitas tuan rumah:** siapa yang mengubah kalender atau data properti, atau membalas ulasan, selama 365 hari.
