@@ -10,7 +10,7 @@ import {
 } from './person.ts'
 import { ROLES } from '../core/roles.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
-import { STAFF_ROLES } from '../hosts/staff/staff-roles.ts'
+import { STAFF_ROLES } from '../core/staff-roles.ts'
 
 export const userProfile = endpoint({
   name: 'userProfile.get',

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { StaffRole } from '../hosts/staff/staff-roles.ts'
+import type { StaffRole } from './staff-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Area } from './roles.ts'
 

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from './staff/staff-roles.ts'
+import { STAFF_ROLES } from '../core/staff-roles.ts'
 
 /** Kinds of activities by subject; stored, so never rename one. */
 export const ACTIVITY_KINDS = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../core/endpoint.ts'
 import { emailSchema, idSchema, instantSchema } from '../../core/scalars.ts'
-import { MOST_STAFF, STAFF_INVITATION_DAYS, STAFF_ROLES } from './staff-roles.ts'
+import { MOST_STAFF, STAFF_INVITATION_DAYS, STAFF_ROLES } from '../../core/staff-roles.ts'
 
 const roleSchema = v.picklist(STAFF_ROLES, 'validation_failed')
 

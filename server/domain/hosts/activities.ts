@@ -15,7 +15,7 @@ import {
   type ActivityPerson,
   type ActivityQuery,
 } from '#contract/hosts/activities.ts'
-import { STAFF_ROLES } from '#contract/hosts/staff/staff-roles.ts'
+import { STAFF_ROLES } from '#contract/core/staff-roles.ts'
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/core/roles.ts'
-import type { StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/core/staff-roles.ts'
 
 /** The person who calls, as the database knows them at this moment. */
 export type Actor = {

@@ -30,7 +30,7 @@ import {
 } from '@tabler/icons-react'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { mayEnter, type Area } from '#contract/core/roles.ts'
-import { isAtLeast, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import { isAtLeast, type StaffRole } from '#contract/core/staff-roles.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 
 type Where = Pick<LinkProps, 'to' | 'search'>

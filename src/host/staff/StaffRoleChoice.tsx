@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
-import { STAFF_ROLES, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import { STAFF_ROLES, type StaffRole } from '#contract/core/staff-roles.ts'
 import { STAFF_ABOUT, STAFF_LABELS } from './staff-labels.ts'
 
 const isStaffRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text)

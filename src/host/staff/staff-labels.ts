@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/core/staff-roles.ts'
 
 export const STAFF_LABELS: Readonly<Record<StaffRole, MessageDescriptor>> = {
   reception: msg`Reception`,

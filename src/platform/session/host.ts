@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isAtLeast, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import { isAtLeast, type StaffRole } from '#contract/core/staff-roles.ts'
 
 type Facts = { isHost: boolean; isOperator: boolean; staffRole: StaffRole | null }
 type Known = Facts & { userId: string }

@@ -10,7 +10,7 @@ import { acceptRequest, checkIn } from '#contract/hosts/answers.ts'
 import { getHostBusiness } from '#contract/hosts/earnings/business.ts'
 import { listEarnings } from '#contract/hosts/earnings/earnings.ts'
 import { listHostListings, pauseListing } from '#contract/hosts/listings.ts'
-import { MOST_STAFF, STAFF_INVITATION_DAYS, STAFF_ROLES } from '#contract/hosts/staff/staff-roles.ts'
+import { MOST_STAFF, STAFF_INVITATION_DAYS, STAFF_ROLES } from '#contract/core/staff-roles.ts'
 import {
   acceptEmployment,
   changeStaffRole,

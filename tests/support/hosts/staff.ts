@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/core/staff-roles.ts'
 import { acceptEmployment, inviteStaff } from '#contract/hosts/staff/staff.ts'
 import { aUser, signedInAs, type User } from '../accounts/people.ts'
 import type { Api } from '../api.ts'

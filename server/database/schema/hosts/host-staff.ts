@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/core/staff-roles.ts'
 import { users } from '../accounts/people.ts'
 import { instant } from '../columns.ts'
 

@@ -3,7 +3,7 @@ import { mayEnter } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { employerOf } from '#server/domain/hosts/staff/acting-as-host.ts'
+import { employerOf } from './employer.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 /** How many listings each of these people owns, over all products; people without one are left out. */

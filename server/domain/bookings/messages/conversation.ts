@@ -10,7 +10,7 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { callerOf } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
-import { employerOf } from '#server/domain/hosts/staff/acting-as-host.ts'
+import { employerOf } from '#server/domain/accounts/profile/employer.ts'
 import type { Products } from '../product.ts'
 import { seatOf } from './seat.ts'
 

@@ -1,35 +1,12 @@
-import * as v from 'valibot'
-import { isAtLeast, STAFF_ROLES, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import { eq } from 'drizzle-orm'
+import { isAtLeast, type StaffRole } from '#contract/core/staff-roles.ts'
 import type { Db } from '#server/database/db.ts'
-import { named } from '#server/database/named.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { outsideTenant } from '#server/database/tenant.ts'
+import { employerOf } from '#server/domain/accounts/profile/employer.ts'
 import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { eq } from 'drizzle-orm'
-
-const EMPLOYER = {
-  name: 'employer-of-person',
-  row: v.object({
-    id: v.string(),
-    client_id: v.string(),
-    email: v.string(),
-    name: v.string(),
-    staff_id: v.string(),
-    role: v.picklist(STAFF_ROLES),
-  }),
-  text: `
-  select h.id, h.client_id, h.email, h.name, s.id as staff_id, s.role
-  from host_staff s join users h on h.id = s.host_user_id
-  where s.user_id = $1 and s.ended_at is null and h.disabled_at is null and h.erased_at is null`,
-}
-
-/** The host somebody works for; undefined for everybody else. Read as the installation. */
-export const employerOf = async (db: Db, userId: string) => {
-  const [employer] = await named(db, EMPLOYER, [userId])
-  return employer
-}
 
 /** The listing of the booking is this person's, who is not its guest as well. */
 const isGuestOf = async (db: Db, products: Products, hostId: string, bookingId: string): Promise<boolean> => {

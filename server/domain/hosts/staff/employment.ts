@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { STAFF_ROLES } from '#contract/hosts/staff/staff-roles.ts'
+import { STAFF_ROLES } from '#contract/core/staff-roles.ts'
 import type { Employment } from '#contract/hosts/staff/staff.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'

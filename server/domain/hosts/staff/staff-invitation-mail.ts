@@ -1,4 +1,4 @@
-import { STAFF_INVITATION_DAYS, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import { STAFF_INVITATION_DAYS, type StaffRole } from '#contract/core/staff-roles.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, facts, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'

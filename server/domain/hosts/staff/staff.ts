@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { MOST_STAFF, STAFF_INVITATION_DAYS, STAFF_ROLES, type StaffRole } from '#contract/hosts/staff/staff-roles.ts'
+import { MOST_STAFF, STAFF_INVITATION_DAYS, STAFF_ROLES, type StaffRole } from '#contract/core/staff-roles.ts'
 import type { Staff } from '#contract/hosts/staff/staff.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'

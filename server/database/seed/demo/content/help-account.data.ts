@@ -566,6 +566,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'hosting',
       'listings',
       'host-team',
+      'invitations',
+      'roles',
       'no-show',
       'offline',
       'reviews',

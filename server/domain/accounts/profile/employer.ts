@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { STAFF_ROLES } from '#contract/core/staff-roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+
+const EMPLOYER = {
+  name: 'employer-of-person',
+  row: v.object({
+    id: v.string(),
+    client_id: v.string(),
+    email: v.string(),
+    name: v.string(),
+    staff_id: v.string(),
+    role: v.picklist(STAFF_ROLES),
+  }),
+  text: `
+  select h.id, h.client_id, h.email, h.name, s.id as staff_id, s.role
+  from host_staff s join users h on h.id = s.host_user_id
+  where s.user_id = $1 and s.ended_at is null and h.disabled_at is null and h.erased_at is null`,
+}
+
+/** The host somebody works for; undefined for everybody else. Read as the installation. */
+export const employerOf = async (db: Db, userId: string) => {
+  const [employer] = await named(db, EMPLOYER, [userId])
+  return employer
+}
