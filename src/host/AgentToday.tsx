@@ -10,7 +10,7 @@ import { LatestActivities } from './activities/LatestActivities.tsx'
 import { HostRow } from './bookings/HostRow.tsx'
 import { hostQueries } from './host-queries.ts'
 import { agentQueries } from './queries.ts'
-import { StaffInvitations } from './staff/EmploymentCards.tsx'
+import { StaffInvitations, WorksForLine } from './staff/EmploymentCards.tsx'
 import classes from './bookings/HostBookings.module.css'
 
 /** Bookings that wait for an answer, those with the least time left first; nothing where none do. */
@@ -44,9 +44,12 @@ export const AgentToday = () => {
       parts={SERVICES.flatMap((service) => partsOf(service)(today))}
       heading={<Trans>My properties today</Trans>}
       lead={
-        <LinkText to="/agent/bookings" search={{}}>
-          <Trans>All bookings at my properties</Trans>
-        </LinkText>
+        <>
+          <WorksForLine />
+          <LinkText to="/agent/bookings" search={{}}>
+            <Trans>All bookings at my properties</Trans>
+          </LinkText>
+        </>
       }
       after={<LatestActivities />}
       figures={

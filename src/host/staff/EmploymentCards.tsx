@@ -3,7 +3,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acceptEmployment, endEmployment, type Employment } from '#contract/hosts/staff/staff.ts'
-import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { deviceZone, formatDate } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { staffQueries } from './queries.ts'
@@ -18,7 +18,7 @@ const InvitationCard = ({ invitation }: { invitation: Invitation }) => {
   const { change, failure, isPending } = useEmploymentChange()
   const { staffId, host, role, expiresAt } = invitation
   const params = { staffId }
-  const until = formatInstant(expiresAt, deviceZone())
+  const until = formatDate(expiresAt, deviceZone())
   const title = i18n._(STAFF_LABELS[role])
   return (
     <li className={classes.card}>
@@ -105,5 +105,21 @@ export const WorksFor = ({ staffId, host, role }: NonNullable<Employment['worksF
         </div>
       )}
     </div>
+  )
+}
+
+/** For whom a person works, in one line; nothing for hosts themselves. */
+export const WorksForLine = () => {
+  const { i18n } = useLingui()
+  const worksFor = useQuery(staffQueries.employment()).data?.worksFor
+  if (!worksFor) return null
+  const { host, role } = worksFor
+  return (
+    <Text c="dimmed">
+      <Trans>
+        You work for <bdi>{host}</bdi>
+      </Trans>{' '}
+      ({i18n._(STAFF_LABELS[role])})
+    </Text>
   )
 }

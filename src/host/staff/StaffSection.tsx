@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Staff, StaffMember } from '#contract/hosts/staff/staff.ts'
 import settings from '#src/account/settings/AccountSettings.module.css'
 import { Asked } from '#src/company/settings/Asked.tsx'
-import { deviceZone, formatDate, formatInstant } from '#src/i18n/formats.ts'
+import { deviceZone, formatDate } from '#src/i18n/formats.ts'
 import { useMayAsHost } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
@@ -42,7 +42,7 @@ const useColumns = (onOpen: (member: StaffMember) => void): Column<StaffMember>[
       header: <Trans>Since</Trans>,
       cell: ({ joinedAt, expiresAt }) => {
         if (joinedAt !== null) return formatDate(joinedAt, deviceZone())
-        const until = expiresAt === null ? '' : formatInstant(expiresAt, deviceZone())
+        const until = expiresAt === null ? '' : formatDate(expiresAt, deviceZone())
         return <Trans>Invited, valid until {until}</Trans>
       },
     },

@@ -6,6 +6,7 @@ import { noteEmployer } from './employer.ts'
 
 const PERSON = { id: 'user-1', clientId: 'client-1' }
 const OTHER = { id: 'user-2', clientId: 'client-1' }
+const AT_DEWI = { staffId: 'staff-1', role: 'reception' } as const
 const GUESTS = ['query-["bookings","agent"]', '{"guest":"Siti Rahmawati"}'] as const
 
 let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
@@ -28,26 +29,26 @@ const kept = async () => [
 
 describe('what a device keeps for somebody who works for a host', () => {
   it('stays while they work for the same one', async () => {
-    await noteEmployer(PERSON, 'staff-1')
-    await noteEmployer(PERSON, 'staff-1')
+    await noteEmployer(PERSON, AT_DEWI)
+    await noteEmployer(PERSON, { ...AT_DEWI, role: 'manager' })
     expect(await kept()).toEqual([1, 1])
   })
 
   it.each([
     ['they work for nobody any more', null],
-    ['they work for another host', 'staff-2'],
-  ])('goes once %s', async (_when, staffId) => {
-    await noteEmployer(PERSON, 'staff-1')
-    await noteEmployer(PERSON, staffId)
+    ['they work for another host', { staffId: 'staff-2', role: 'reception' as const }],
+  ])('goes once %s', async (_when, staff) => {
+    await noteEmployer(PERSON, AT_DEWI)
+    await noteEmployer(PERSON, staff)
     expect(await kept()).toEqual([0, 0])
     // Once is enough: what is fetched afterwards stays.
     await openUserStore(PERSON).setItem(...GUESTS)
-    await noteEmployer(PERSON, staffId)
+    await noteEmployer(PERSON, staff)
     expect((await kept())[0]).toBe(1)
   })
 
   it('is not touched by who else was signed in on the device', async () => {
-    await noteEmployer(OTHER, 'staff-9')
+    await noteEmployer(OTHER, AT_DEWI)
     await noteEmployer(PERSON, null)
     expect(await kept()).toEqual([1, 1])
   })

@@ -1,7 +1,8 @@
+import type { StaffRole } from '#contract/core/staff-roles.ts'
 import { queryClient } from '../api/client.ts'
-import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
 import { openUserStore } from '../device/user-store.ts'
 import type { SessionUser } from './claims.ts'
+import { noteEmployment, notedEmployment } from './employment-mark.ts'
 
 /**
  * Records for which host the person works. If it was another one until now, everything that the device keeps for them goes,
@@ -9,16 +10,14 @@ import type { SessionUser } from './claims.ts'
  */
 export const noteEmployer = async (
   user: Pick<SessionUser, 'id' | 'clientId'>,
-  staffId: string | null,
+  staff: { staffId: string; role: StaffRole } | null,
 ): Promise<void> => {
-  const before = readStored(STORAGE_KEYS.worksFor)
-  const mark = staffId === null ? null : `${user.id} ${staffId}`
-  if (before === mark) return
-  if (before?.startsWith(`${user.id} `)) {
+  const before = notedEmployment(user.id)
+  if (before !== null && before.staffId !== staff?.staffId) {
     const store = openUserStore(user)
     for (const [key] of await store.entries().catch(() => [])) await store.removeItem(key)
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.resetQueries({ type: 'active' })
   }
-  writeStored(STORAGE_KEYS.worksFor, mark)
+  noteEmployment(user.id, staff)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isAtLeast, type StaffRole } from '#contract/core/staff-roles.ts'
+import { notedEmployment } from './employment-mark.ts'
 
 type Facts = { isHost: boolean; isOperator: boolean; staffRole: StaffRole | null }
 type Known = Facts & { userId: string }
@@ -44,18 +45,22 @@ export const useIsOperator = (userId: string | undefined): boolean =>
     () => false,
   )
 
-/** Whether the person may do what this role on a host's staff may: hosts themselves may do everything. */
-export const useMayAsHost = (userId: string | undefined, needed: StaffRole): boolean =>
-  useSyncExternalStore(
-    onHost,
-    () => known === null || known.userId !== userId || known.staffRole === null || isAtLeast(known.staffRole, needed),
-    () => true,
-  )
+/** Until the profile has been loaded, as the device last heard. */
+const staffRoleOf = (userId: string | undefined): StaffRole | null => {
+  if (userId === undefined) return null
+  return known?.userId === userId ? known.staffRole : (notedEmployment(userId)?.role ?? null)
+}
 
-/** Role of the person on the staff of a host; null for everybody else and until the profile has been loaded. */
+/** Role of the person on the staff of a host; null for hosts themselves and everybody else. */
 export const useStaffRole = (userId: string | undefined): StaffRole | null =>
   useSyncExternalStore(
     onHost,
-    () => (known !== null && known.userId === userId ? known.staffRole : null),
+    () => staffRoleOf(userId),
     () => null,
   )
+
+/** Whether the person may do what this role on a host's staff may: hosts themselves may do everything. */
+export const useMayAsHost = (userId: string | undefined, needed: StaffRole): boolean => {
+  const role = useStaffRole(userId)
+  return role === null || isAtLeast(role, needed)
+}

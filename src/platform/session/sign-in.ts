@@ -119,7 +119,7 @@ export const loadProfile = async (): Promise<void> => {
     const { data } = await call(userProfile, {}, { background: true })
     if (user !== null) {
       noteHost(user.id, { ...data, staffRole: data.staff?.role ?? null })
-      await noteEmployer(user, data.staff?.staffId ?? null)
+      await noteEmployer(user, data.staff)
     }
     session.setPhoneNumber(data.phoneNumber)
     session.setEmail(data.email)
