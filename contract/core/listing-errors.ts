@@ -10,6 +10,8 @@ export const LISTING_ERROR_STATUS = {
   listing_room_without_price: 400,
   listing_name_repeated: 400,
   listing_steps_invalid: 400,
+  listing_option_repeated: 400,
+  listing_start_time_repeated: 400,
   calendar_address_invalid: 400,
   calendar_address_repeated: 400,
   calendar_address_refused: 400,

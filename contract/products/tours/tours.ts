@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { photoListSchema } from '#contract/listings/photo.ts'
 import { placeSchema } from '#contract/places/places.ts'
 import { cancellationRuleSchema } from './cancellation.ts'
 import { departureIdSchema, DEPARTURE_STATUSES } from './departures.ts'
@@ -73,6 +74,8 @@ const cardEntries = {
   /** Until how many hours before the start cancelling is free; null where it always costs. */
   freeCancellationHours: v.nullable(v.number()),
   isDemonstration: v.boolean(),
+  /** Of listings of hosts, the cover first; without any the scenes are drawn. */
+  photos: v.optional(photoListSchema),
 }
 
 export const tourCardSchema = v.object({

@@ -13,7 +13,13 @@ export const tourParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/tour-admin.tsx')).tourAdmin,
   loadPolicy: async () => (await import('./admin/policy/tour-policy.ts')).tourPolicy,
   loadHostToday: async () => () => [],
-  loadListing: null,
+  loadListing: async () => {
+    const [module] = await Promise.all([
+      import('./listing/tour-listing-slot.ts'),
+      speakIn(['listings', 'hotels', 'tours']),
+    ])
+    return module.tourListingSlot
+  },
   loadTravellerSection: async () => null,
   loadSaved: async () => {
     const [module] = await Promise.all([import('./wishlist/saved-tours.ts'), speakIn(['hotels', 'tours'])])

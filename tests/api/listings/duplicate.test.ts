@@ -8,7 +8,7 @@ import {
   decideListing,
   getListing,
   listListings,
-  type ListingContent,
+  type ContentOf,
 } from '#contract/products/listings.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
@@ -21,7 +21,7 @@ import { aCity } from '#tests/support/stays/hotels.ts'
 
 const api = apiTest()
 let host: string
-let content: ListingContent
+let content: ContentOf<'stay'>
 
 beforeEach(async () => {
   await api.db.delete(listings)
@@ -54,6 +54,7 @@ describe('a duplicate', () => {
     expect(await own()).toHaveLength(2)
     const copy = await api.ok(getListing, { params: { listingId: copyId } }, { as: host })
     expect(copy).toMatchObject({ state: 'draft', isPublished: false, name: NAME, version: 1, submittedAt: null })
+    if (copy.content.service !== 'stay') throw new Error('Expected a stay')
     const { basics, rooms, prices, ...rest } = copy.content
     const { basics: firstBasics, rooms: firstRooms, prices: firstPrices, ...firstRest } = content
     expect(rest).toEqual(firstRest)

@@ -10,8 +10,6 @@ import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
 import {
   defineProduct,
-  NO_HOST,
-  NO_LISTINGS,
   type BookedUse,
   type PaidGiven,
   type Product,
@@ -29,6 +27,8 @@ import { giveBackSeats } from './book/seats.ts'
 import { ownTour, rowOfTour, seenTour, storedTours, unitsLeft, type StoredTour } from './book/stored-tour.ts'
 import { tourCancellation } from './cancel/tour-cancellation.ts'
 import { tourInvoices, tourVat } from './invoices.ts'
+import { hostOfTour } from './hosted/host-of-tour.ts'
+import { tourListings } from './listings.ts'
 import { tourJobs, type TourServices } from './jobs.ts'
 import { storedTourPolicyFacts } from './policy.ts'
 import { TOUR_PUSH_TEXTS } from './push-texts.ts'
@@ -112,6 +112,6 @@ export const toursProduct = (services: TourServices): Product =>
     pushTexts: TOUR_PUSH_TEXTS,
     admin: tourAdmin,
     sitemap: tourPages,
-    listings: NO_LISTINGS,
-    hostOf: NO_HOST,
+    listings: tourListings,
+    hostOf: hostOfTour,
   })

@@ -34,6 +34,7 @@ export const cardEntriesOf = (tour: Omit<ListedTour, 'options'>, locale: Locale)
   scenes: tour.scenes,
   freeCancellationHours: freeCancellationHours(tour.cancellation),
   isDemonstration: tour.isDemonstration,
+  ...(tour.photos.length > 0 && { photos: tour.photos }),
 })
 
 type Period = { days: SearchDays; from: string; to: string }
