@@ -13,6 +13,7 @@ export const tourParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/tour-admin.tsx')).tourAdmin,
   loadPolicy: async () => (await import('./admin/policy/tour-policy.ts')).tourPolicy,
   loadHostToday: async () => () => [],
+  loadHosted: async () => (await import('./host/hosted-tour.tsx')).hostedTour,
   loadListing: async () => {
     const [module] = await Promise.all([
       import('./listing/tour-listing-slot.ts'),

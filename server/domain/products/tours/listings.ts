@@ -1,5 +1,6 @@
 import type { ProductListings } from '#server/domain/bookings/product.ts'
 import { pauseTour, tourCounts, toursOfHost } from './hosted/host-listings.ts'
+import { tourHostParts } from './hosted/host-parts.ts'
 import { tourPublishing } from './listing/tour-publishing.ts'
 
 /** Tours that hosts list. The search of places does not find single tours. */
@@ -8,7 +9,7 @@ export const tourListings: ProductListings = {
   countsByOwner: tourCounts,
   ofHost: toursOfHost,
   setPaused: pauseTour,
-  host: null,
+  host: tourHostParts,
   publishing: tourPublishing,
   calendars: null,
 }

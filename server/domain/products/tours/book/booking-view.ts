@@ -125,7 +125,7 @@ const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can']
     pay: state === 'awaiting_payment' && mayPayBooking(actor, row) && payUntil !== null && new Date(payUntil) > now,
     reschedule: mayCancel && canReschedule(booking, now),
     review:
-      mayReviewBooking(actor, row) &&
+      mayReviewBooking(actor, { ...row, hostUserId: booking.host_user_id }) &&
       tourReviewable({ state, endsAt: new Date(booking.ends_at), zone: booking.zone }, now) === 'yes',
     approve: isPending && mayApproveNow(actor, approvalRowOfTour(booking)),
     withdraw: isPending && mayWithdrawApproval(actor, approvalRowOfTour(booking)),
