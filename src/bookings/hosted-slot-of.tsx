@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { HostedSlot } from './hosted-slot.ts'
 
@@ -9,7 +9,7 @@ export const hostedSlotOf = <B extends HostBooking>(
 ): HostedSlot => {
   const partOf = (Part: ComponentType<{ booking: B }>): HostedSlot['Line'] =>
     function OwnPart({ booking }) {
-      return isOwn(booking) ? <Part booking={booking} /> : null
+      return isOwn(booking) ? createElement(Part, { booking }) : null
     }
   return { Line: partOf(Line), Facts: partOf(Facts), Actions: partOf(Actions), ...slot }
 }

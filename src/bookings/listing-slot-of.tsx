@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { ListingContent } from '#contract/products/listings.ts'
 import type { ListingFieldsProps, ListingSlot } from './listing-slot.ts'
 
@@ -9,9 +9,7 @@ export const listingSlotOf = <C extends ListingContent>(
 ): ListingSlot => {
   const fieldsOf = (Fields: ComponentType<ListingFieldsProps<C>>): ListingSlot['Short'] =>
     function OwnFields({ content, onChange, errorAt, terms }) {
-      return isOwn(content) ? (
-        <Fields content={content} onChange={onChange} errorAt={errorAt} terms={terms} />
-      ) : null
+      return isOwn(content) ? createElement(Fields, { content, onChange, errorAt, terms }) : null
     }
   return {
     ...slot,

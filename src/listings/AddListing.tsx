@@ -21,7 +21,12 @@ const route = getRouteApi('/listings/add')
 const PREVIEW = 'preview'
 
 /** `begun` is the form that an id is opened with where nothing is stored under it yet. */
-const Editing = (props: { listingId: string; slots: readonly OfferedSlot[]; begun: OfferedSlot; step: string | undefined }) => {
+const Editing = (props: {
+  listingId: string
+  slots: readonly OfferedSlot[]
+  begun: OfferedSlot
+  step: string | undefined
+}) => {
   const { t, i18n } = useLingui()
   const navigate = route.useNavigate()
   const { listingId, slots, begun, step } = props

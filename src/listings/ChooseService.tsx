@@ -24,12 +24,7 @@ export const ChooseService = (props: {
     >
       <div className={`${classes.fields} ${classes.choices}`}>
         {props.slots.map(({ service, slot: { words } }) => (
-          <Radio
-            key={service}
-            value={service}
-            label={i18n._(words.choice)}
-            description={i18n._(words.examples)}
-          />
+          <Radio key={service} value={service} label={i18n._(words.choice)} description={i18n._(words.examples)} />
         ))}
       </div>
     </Radio.Group>

@@ -17,7 +17,16 @@ import { listingStateLabel } from './state-labels.ts'
 /** Listings stored only on this device have no version at the server. */
 export type CardListing = Pick<
   ListingSummary,
-  'listingId' | 'service' | 'name' | 'state' | 'isPublished' | 'version' | 'complete' | 'reasons' | 'note' | 'submittedAt'
+  | 'listingId'
+  | 'service'
+  | 'name'
+  | 'state'
+  | 'isPublished'
+  | 'version'
+  | 'complete'
+  | 'reasons'
+  | 'note'
+  | 'submittedAt'
 > & { isOnDevice: boolean }
 
 const COLORS = {

@@ -107,13 +107,12 @@ it('refuses a season of an option that overlaps another', async () => {
   await userEvent.click(add)
   await userEvent.click(add)
   // The first two date fields are those of the option itself.
-  const fields = (label: string) => screen.getAllByLabelText(label)
   for (const [label, values] of [
     ['First day', ['2027-06-01', '2027-06-10']],
     ['Last day', ['2027-06-10', '2027-06-20']],
   ] as const)
     for (const [index, value] of values.entries()) {
-      const field = fields(label)[index + 1]
+      const field = screen.getAllByLabelText(label)[index + 1]
       if (field !== undefined) await userEvent.type(field, value)
     }
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))

@@ -7,6 +7,7 @@ import { placeSchema } from '#contract/places/places.ts'
 import { cancellationRuleSchema } from './cancellation.ts'
 import { departureIdSchema, DEPARTURE_STATUSES } from './departures.ts'
 import { rescheduleRuleSchema } from './reschedule-rules.ts'
+import { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from './tour-terms.ts'
 import { GUIDE_LANGUAGES, TOUR_THEMES, tourDaysSchema, tourSearchSchema } from './tour-search.ts'
 import { UNIT_KINDS } from './tour-units.ts'
 
@@ -34,16 +35,6 @@ export const TOUR_SCENES = [
   'team',
 ] as const
 export type TourScene = (typeof TOUR_SCENES)[number]
-
-/** Accessibility features. */
-export const TOUR_ACCESS = [
-  'step_free',
-  'wheelchair_transport',
-  'service_animals',
-  'short_walks',
-  'pushchair',
-  'hearing_loop',
-] as const
 
 const freeDepartureSchema = v.object({
   departureId: v.string(),
@@ -179,10 +170,6 @@ const tourOptionSchema = v.object({
   units: v.array(tourUnitSchema),
 })
 export type TourOption = v.InferOutput<typeof tourOptionSchema>
-
-export const NAMES_NEEDED = ['lead', 'everyone'] as const
-export const VOUCHERS = ['per_person', 'per_booking'] as const
-export const QUESTION_KINDS = ['text', 'choice'] as const
 
 const tourQuestionSchema = v.object({
   questionId: v.string(),

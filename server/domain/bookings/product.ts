@@ -44,7 +44,11 @@ export type ProductJob = {
 /** A document as it was issued, with lines of any service. */
 export type IssuedInvoice = InvoiceHead & { lines: readonly InvoiceLine[] }
 
-export type ToPublish<C extends ListingContent = ListingContent> = { listingId: string; ownerUserId: string; content: C }
+export type ToPublish<C extends ListingContent = ListingContent> = {
+  listingId: string
+  ownerUserId: string
+  content: C
+}
 
 /** How a service puts on sale what its hosts list. */
 export type ListingPublishing<C extends ListingContent = ListingContent> = {

@@ -3,13 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listActivities } from '#contract/hosts/activities.ts'
 import { MOST_UNPUBLISHED } from '#contract/listings/listing-states.ts'
-import {
-  copyListing,
-  decideListing,
-  getListing,
-  listListings,
-  type ContentOf,
-} from '#contract/products/listings.ts'
+import { copyListing, decideListing, getListing, listListings, type ContentOf } from '#contract/products/listings.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'

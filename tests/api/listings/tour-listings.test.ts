@@ -165,7 +165,10 @@ describe('a tour of a host', () => {
 
     const month = addDays(booking.startsAt.slice(0, 10), 1).slice(0, 7)
     const earned = await api.ok(listEarnings, { query: { month } }, { as: host })
-    const months = [earned, await api.ok(listEarnings, { query: { month: addDays(`${month}-01`, 32).slice(0, 7) } }, { as: host })]
+    const months = [
+      earned,
+      await api.ok(listEarnings, { query: { month: addDays(`${month}-01`, 32).slice(0, 7) } }, { as: host }),
+    ]
     expect(months.flatMap(({ items }) => items)).toMatchObject([
       { service: 'tour', reference: booking.reference, gross: booking.total },
     ])
@@ -175,7 +178,11 @@ describe('a tour of a host', () => {
     const listingId = await published()
     const booking = await aTourBooking(api, guest, soldOf(listingId), { time: '08:00' })
     const before = await calendar(listingId)
-    const next = { ...content, basics: { ...content.basics, name: 'Susur Pasar' }, options: [anOption({ name: 'Sore' })] }
+    const next = {
+      ...content,
+      basics: { ...content.basics, name: 'Susur Pasar' },
+      options: [anOption({ name: 'Sore' })],
+    }
     const sent = await resubmitted(listingId, next)
     expect((await api.ok(getTour, { params: { tourId: listingId } })).title).toBe('Susur Kota Tua')
     expect(await calendar(listingId)).toEqual(before)
@@ -261,21 +268,41 @@ describe('a tour of a host', () => {
   })
 })
 
-describe('bad input', () => {
-  const withOption = (more: Parameters<typeof anOption>[0]) => ({ ...content, options: [anOption(more)] })
-  const season = (from: string, until: string) => ({ name: 'High', from, until, percent: 120 })
+const withOption = (more: Parameters<typeof anOption>[0]) => ({ ...content, options: [anOption(more)] })
+const season = (from: string, until: string) => ({ name: 'High', from, until, percent: 120 })
 
+describe('bad input', () => {
   test.each([
-    ['price 0', () => withOption({ units: [aUnit({ priceMinor: 0 })] }), 'options.0.units.0.priceMinor', 'listing_price_out_of_range'],
+    [
+      'price 0',
+      () => withOption({ units: [aUnit({ priceMinor: 0 })] }),
+      'options.0.units.0.priceMinor',
+      'listing_price_out_of_range',
+    ],
     [
       'overlapping seasons',
       () => withOption({ seasons: [season('2027-06-01', '2027-06-30'), season('2027-06-30', '2027-07-02')] }),
       'options.0.seasons.1.from',
       'listing_seasons_overlap',
     ],
-    ['tickets for children alone', () => withOption({ units: [aUnit({ kind: 'child' })] }), 'options.0.units', 'child_needs_adult'],
-    ['the same start twice', () => withOption({ startTimes: ['08:00', '08:00'] }), 'options.0.startTimes.1', 'listing_start_time_repeated'],
-    ['a last day before the first', () => withOption({ from: '2027-06-02', until: '2027-06-01' }), 'options.0.until', 'ends_before_start'],
+    [
+      'tickets for children alone',
+      () => withOption({ units: [aUnit({ kind: 'child' })] }),
+      'options.0.units',
+      'child_needs_adult',
+    ],
+    [
+      'the same start twice',
+      () => withOption({ startTimes: ['08:00', '08:00'] }),
+      'options.0.startTimes.1',
+      'listing_start_time_repeated',
+    ],
+    [
+      'a last day before the first',
+      () => withOption({ from: '2027-06-02', until: '2027-06-01' }),
+      'options.0.until',
+      'ends_before_start',
+    ],
     [
       'a meeting point far from the city',
       () => ({ ...content, meeting: { ...content.meeting, latitude: -8.65, longitude: 115.2 } }),
@@ -283,7 +310,12 @@ describe('bad input', () => {
       'listing_far_from_city',
     ],
     ['a city that is none', () => aTourContent('nowhere-at-all'), 'basics.cityKey', 'required'],
-    ['markup', () => ({ ...content, descriptions: { ...content.descriptions, summary: '<b>x' } }), 'descriptions.summary', 'listing_markup'],
+    [
+      'markup',
+      () => ({ ...content, descriptions: { ...content.descriptions, summary: '<b>x' } }),
+      'descriptions.summary',
+      'listing_markup',
+    ],
   ])('%s is refused at its field when it is submitted', async (_, made, field, code) => {
     expect(await mistakesOf(made())).toContainEqual(expect.objectContaining({ field: `content.${field}`, code }))
   })

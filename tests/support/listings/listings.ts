@@ -1,5 +1,11 @@
 import { uuidv7 } from 'uuidv7'
-import { putListing, submitListing, type ContentOf, type Listing, type ListingContent } from '#contract/products/listings.ts'
+import {
+  putListing,
+  submitListing,
+  type ContentOf,
+  type Listing,
+  type ListingContent,
+} from '#contract/products/listings.ts'
 import { emptyStayListing, type StayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import type { Api } from '../api.ts'
 

@@ -75,15 +75,13 @@ export const aTour = async (
 ): Promise<MadeTour> => {
   const cityId = more.cityId ?? (await aCity(api))
   const operatorId = uuidv7()
-  await api.db
-    .insert(tourOperators)
-    .values({
-      id: operatorId,
-      ownerUserId,
-      name: 'Langkah Nusa Tour',
-      email: 'tour@langkah.example',
-      phone: '+62 21 555 0100',
-    })
+  await api.db.insert(tourOperators).values({
+    id: operatorId,
+    ownerUserId,
+    name: 'Langkah Nusa Tour',
+    email: 'tour@langkah.example',
+    phone: '+62 21 555 0100',
+  })
   const tourId = uuidv7()
   await api.db.insert(tours).values({
     operatorId,

@@ -73,11 +73,12 @@ it('names seats, people and ages that contradict each other', () => {
   ])
 })
 
+const seated = (kind: 'adult' | 'group') => ({
+  ...full(),
+  options: [{ ...option, units: [{ ...unit, kind, seats: 6 }] }],
+})
+
 it('takes a group for several people, and a person for one seat', () => {
-  const seated = (kind: 'adult' | 'group') => ({
-    ...full(),
-    options: [{ ...option, units: [{ ...unit, kind, seats: 6 }] }],
-  })
   expect(fieldsOf(seated('group'))).toEqual([])
   expect(fieldsOf(seated('adult'))).toEqual(['options.0.units.0.seats listing_number_out_of_range'])
 })

@@ -1,3 +1,4 @@
+import { MAX_TOUR_UNITS } from '../tour-units.ts'
 import * as v from 'valibot'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { daySchema, phoneSchema } from '#contract/core/scalars.ts'
@@ -15,7 +16,6 @@ import {
   type NoteMistake,
 } from '#contract/listings/mistakes.ts'
 import { checkSeasons } from '#contract/listings/seasons.ts'
-import { MAX_TOUR_UNITS } from '../tour-bookings.ts'
 import { TOUR_HORIZON_DAYS } from '../tour-search.ts'
 import { TOUR_SECTIONS, type OptionDraft, type TourListing, type TourSection, type UnitDraft } from './tour-listing.ts'
 
@@ -101,6 +101,8 @@ const checkUnits = ({ units }: OptionDraft, path: string, note: NoteMistake) => 
   })
 }
 
+const isDay = (day: string): boolean => v.is(daySchema, day)
+
 const checkStarts = ({ startTimes, weekdays, from, until }: OptionDraft, path: string, note: NoteMistake) => {
   note(`${path}.startTimes`, startTimes.length === 0 ? 'required' : null)
   startTimes.forEach((time, index) => {
@@ -111,7 +113,6 @@ const checkStarts = ({ startTimes, weekdays, from, until }: OptionDraft, path: s
     )
   })
   note(`${path}.weekdays`, weekdays.includes(true) ? null : 'required')
-  const isDay = (day: string): boolean => v.is(daySchema, day)
   note(`${path}.from`, from === '' || isDay(from) ? null : 'date_invalid')
   const isBefore = isDay(from) && isDay(until) && until < from
   note(`${path}.until`, until === '' || isDay(until) ? (isBefore ? 'ends_before_start' : null) : 'date_invalid')

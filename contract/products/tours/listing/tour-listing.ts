@@ -1,3 +1,4 @@
+import { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from '../tour-terms.ts'
 import * as v from 'valibot'
 import { draftDegrees, draftNumber, listOf, oneOfEach } from '#contract/listings/drafts.ts'
 import { photoListSchema } from '#contract/listings/photo.ts'
@@ -5,7 +6,6 @@ import { seasonDraft } from '#contract/listings/seasons.ts'
 import { idSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { GUIDE_LANGUAGES, TOUR_THEMES } from '../tour-search.ts'
 import { UNIT_KINDS } from '../tour-units.ts'
-import { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from '../tours.ts'
 
 /** Sections of a listing of a tour, in the order of its form. */
 export const TOUR_SECTIONS = [

@@ -8,12 +8,7 @@ import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.t
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
-import {
-  defineProduct,
-  type BookedUse,
-  type PaidGiven,
-  type Product,
-} from '#server/domain/bookings/product.ts'
+import { defineProduct, type BookedUse, type PaidGiven, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView, type SharedRow } from '#server/domain/bookings/shared-rows.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'

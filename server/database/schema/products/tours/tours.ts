@@ -1,3 +1,4 @@
+import type { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from '#contract/products/tours/tour-terms.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CancellationRule } from '#contract/products/tours/cancellation.ts'
 import type { RescheduleRule } from '#contract/products/tours/reschedule-rules.ts'
-import type { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, TourScene, VOUCHERS } from '#contract/products/tours/tours.ts'
+import type { TourScene } from '#contract/products/tours/tours.ts'
 import type { GuideLanguage, TourTheme } from '#contract/products/tours/tour-search.ts'
 import type { UnitRule } from '#contract/products/tours/tour-units.ts'
 import type { Photo } from '#contract/listings/photo.ts'
@@ -120,7 +121,11 @@ export const tours = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
   },
-  (table) => [index('tours_operator').on(table.operatorId), index('tours_city').on(table.cityId), check('tours_duration', sql`${table.durationMinutes} > 0`)],
+  (table) => [
+    index('tours_operator').on(table.operatorId),
+    index('tours_city').on(table.cityId),
+    check('tours_duration', sql`${table.durationMinutes} > 0`),
+  ],
 )
 
 /** A way to take a tour: its starts are by rule, so that no rows are needed for days on which nobody booked. */

@@ -97,7 +97,11 @@ const propertyValues = ({ basics, descriptions, photos, facilities, prices, rule
   firstOnRequest: rules.firstOnRequest ?? 0,
 })
 
-const publish = async (tx: Db, { listingId: id, ownerUserId, content }: ToPublish<StayContent>, now: Date): Promise<void> => {
+const publish = async (
+  tx: Db,
+  { listingId: id, ownerUserId, content }: ToPublish<StayContent>,
+  now: Date,
+): Promise<void> => {
   const city = await cityOf(tx, content)
   if (city === undefined) throw notFound()
   const values = { ...propertyValues(content), cityId: city.id, zone: city.zone }

@@ -18,17 +18,22 @@ const DAYS = 30
 
 const ownRow = v.object({ id: v.string(), isPaused: v.boolean(), upcoming: v.number() })
 
-/** Seats of the next days: sold, with those of options that were taken out, and still to be sold. */
-const seatsOf = (
+/** Seats of the next days: sold, and still to be sold. */
+const next30Of = (
   { zone, options }: ListedTour,
-  { stock, now, sold }: { stock: StockIndex; now: Date; sold: number },
+  { stock, now, isPaused }: { stock: StockIndex; now: Date; isPaused: boolean },
 ): HostListing['next30'] => {
   const today = dayInZone(now, zone)
-  const departures = options.flatMap((option) =>
-    daysOf(today, addDays(today, DAYS - 1)).flatMap((day) => departuresOn(option, day, { zone, stock, now })),
-  )
-  const open = departures.filter(({ status }) => isBookable(status))
-  return { sold, open: open.reduce((sum, { seatsLeft }) => sum + seatsLeft, 0) }
+  const seats = { sold: 0, open: 0 }
+  for (const option of options) {
+    for (const day of daysOf(today, addDays(today, DAYS - 1))) {
+      for (const { time, status, seatsLeft } of departuresOn(option, day, { zone, stock, now })) {
+        seats.sold += stock.get(stockKey(option.id, day, time))?.taken ?? 0
+        if (!isPaused && isBookable(status)) seats.open += seatsLeft
+      }
+    }
+  }
+  return seats
 }
 
 /** The tours of a host, in a transaction of the host. */
@@ -43,14 +48,8 @@ export const toursOfHost = async (tx: Db, actor: Actor, now: Date): Promise<Host
           and b.state in ('pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use'))::int as upcoming
     from tours t join tour_operators o on o.id = t.operator_id where o.owner_user_id = ${actor.userId}`,
   )
-  const listed = new Map(
-    (
-      await listedTours(
-        tx,
-        rows.map(({ id }) => id),
-      )
-    ).map((tour) => [tour.id, tour]),
-  )
+  const ids = rows.map(({ id }) => id)
+  const listed = new Map((await listedTours(tx, ids)).map((tour) => [tour.id, tour] as const))
   const options = [...listed.values()].flatMap((tour) => tour.options)
   const today = now.toISOString().slice(0, 10)
   const stock = await stockOfOptions(
@@ -61,19 +60,6 @@ export const toursOfHost = async (tx: Db, actor: Actor, now: Date): Promise<Host
   return rows.flatMap(({ id, isPaused, upcoming }): HostListing[] => {
     const tour = listed.get(id)
     if (tour === undefined) return []
-    const first = dayInZone(now, tour.zone)
-    const sold = tour.options.reduce(
-      (sum, option) =>
-        sum +
-        daysOf(first, addDays(first, DAYS - 1)).reduce(
-          (ofDays, day) =>
-            ofDays +
-            option.startTimes.reduce((taken, time) => taken + (stock.get(stockKey(option.id, day, time))?.taken ?? 0), 0),
-          0,
-        ),
-      0,
-    )
-    const next30 = seatsOf(tour, { stock, now, sold })
     return [
       {
         listingId: id,
@@ -83,7 +69,7 @@ export const toursOfHost = async (tx: Db, actor: Actor, now: Date): Promise<Host
         isPaused,
         kinds: tour.options.length,
         units: tour.options.reduce((sum, { capacity }) => sum + capacity, 0),
-        next30: isPaused ? { ...next30, open: 0 } : next30,
+        next30: next30Of(tour, { stock, now, isPaused }),
         upcoming,
       },
     ]

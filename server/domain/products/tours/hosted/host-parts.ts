@@ -11,10 +11,7 @@ const nothingToAnswer = () => Promise.reject(notFound())
 
 /** Tours that a person listed. */
 export const tourHostParts: HostParts = {
-  at: (
-    { userId },
-    listingId,
-  ) => sql`b.id in (select k.booking_id from tour_bookings k join tours t on t.id = k.tour_id
+  at: ({ userId }, listingId) => sql`b.id in (select k.booking_id from tour_bookings k join tours t on t.id = k.tour_id
     join tour_operators o on o.id = t.operator_id
     where o.owner_user_id = ${userId} and ${listingId === undefined ? sql`true` : sql`t.id = ${listingId}`})`,
   // A host finds a booking by the code that its guest shows, too.

@@ -39,7 +39,10 @@ const EVENTS: Readonly<Record<Locale, Record<TourKind, (tour: string) => Said>>>
   },
 }
 
-type Labels = Record<'reference' | 'tour' | 'option' | 'start' | 'guest' | 'tickets' | 'pickUp' | 'total' | 'open', string>
+type Labels = Record<
+  'reference' | 'tour' | 'option' | 'start' | 'guest' | 'tickets' | 'pickUp' | 'total' | 'open',
+  string
+>
 
 const LABELS: Readonly<Record<Locale, Labels>> = {
   en: {

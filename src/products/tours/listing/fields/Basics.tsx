@@ -51,11 +51,7 @@ export const TourCity = (props: TourFieldsProps) => {
   const set = setterOf(props)
   const { cityKey } = props.content.basics
   return (
-    <CityField
-      cityKey={cityKey}
-      error={props.errorAt('basics.cityKey')}
-      onChange={(key) => set({ cityKey: key })}
-    />
+    <CityField cityKey={cityKey} error={props.errorAt('basics.cityKey')} onChange={(key) => set({ cityKey: key })} />
   )
 }
 

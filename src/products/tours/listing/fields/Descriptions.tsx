@@ -36,7 +36,9 @@ export const Descriptions = ({ content, onChange, errorAt }: TourFieldsProps) =>
         label={t`Highlights`}
         description={t`One per line, at most 20.`}
         lines={descriptions.highlights}
-        errorAt={(index) => errorAt(index === undefined ? 'descriptions.highlights' : `descriptions.highlights.${index}`)}
+        errorAt={(index) =>
+          errorAt(index === undefined ? 'descriptions.highlights' : `descriptions.highlights.${index}`)
+        }
         onChange={(highlights) => set({ highlights })}
       />
     </div>

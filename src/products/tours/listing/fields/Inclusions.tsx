@@ -1,6 +1,6 @@
+import { TOUR_ACCESS } from '#contract/products/tours/tour-terms.ts'
 import { Checkbox } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { TOUR_ACCESS } from '#contract/products/tours/tours.ts'
 import classes from '#src/listings/fields/Fields.module.css'
 import { LineList } from '#src/listings/fields/LineList.tsx'
 import { ACCESS_LABELS } from '../../detail/labels.ts'

@@ -67,18 +67,19 @@ const PickUpFields = (props: {
   )
 }
 
+const emptyPickUp = (): PickUpDraft => ({
+  pickUpId: uuidv7(),
+  name: '',
+  latitude: null,
+  longitude: null,
+  minutesBefore: 30,
+  priceMinor: 0,
+})
+
 /** Where guests may be picked up; there may be none. */
 export const PickUps = ({ content, onChange, errorAt }: TourFieldsProps) => {
   const { pickUps } = content
   const set = (next: PickUpDraft[]) => onChange({ ...content, pickUps: next })
-  const empty = (): PickUpDraft => ({
-    pickUpId: uuidv7(),
-    name: '',
-    latitude: null,
-    longitude: null,
-    minutesBefore: 30,
-    priceMinor: 0,
-  })
   return (
     <div className={classes.fields}>
       <p className={classes.hint}>
@@ -101,7 +102,7 @@ export const PickUps = ({ content, onChange, errorAt }: TourFieldsProps) => {
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => set([...pickUps, empty()])}
+          onClick={() => set([...pickUps, emptyPickUp()])}
         >
           <Trans>Add a pick-up</Trans>
         </Button>

@@ -1,9 +1,9 @@
+import { QUESTION_KINDS } from '#contract/products/tours/tour-terms.ts'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { uuidv7 } from 'uuidv7'
 import { MOST_QUESTIONS, type QuestionDraft } from '#contract/products/tours/listing/tour-listing.ts'
-import { QUESTION_KINDS } from '#contract/products/tours/tours.ts'
 import classes from '#src/listings/fields/Fields.module.css'
 import { LineList } from '#src/listings/fields/LineList.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -80,7 +80,9 @@ export const Questions = (props: {
               question={question}
               number={index + 1}
               errorAt={(field) => errorAt(`${index}.${field}`)}
-              onChange={(changes) => onChange(questions.map((one, at) => (at === index ? { ...one, ...changes } : one)))}
+              onChange={(changes) =>
+                onChange(questions.map((one, at) => (at === index ? { ...one, ...changes } : one)))
+              }
               onRemove={() => onChange(questions.filter((_, at) => at !== index))}
             />
           </li>

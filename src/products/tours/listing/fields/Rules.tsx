@@ -1,6 +1,6 @@
+import { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tour-terms.ts'
 import { Radio, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tours.ts'
 import classes from '#src/listings/fields/Fields.module.css'
 import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 import type { TourFieldsProps } from '../tour-content.ts'

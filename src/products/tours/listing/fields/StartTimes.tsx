@@ -29,7 +29,10 @@ export const StartTimes = (props: {
                 value={time}
                 error={errorAt(`startTimes.${index}`)}
                 rightSection={
-                  <IconButton label={t`Remove start time ${number}`} onClick={() => setTimes(startTimes.filter((_, at) => at !== index))}>
+                  <IconButton
+                    label={t`Remove start time ${number}`}
+                    onClick={() => setTimes(startTimes.filter((_, at) => at !== index))}
+                  >
                     <IconTrash size={18} aria-hidden />
                   </IconButton>
                 }
