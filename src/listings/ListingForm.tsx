@@ -8,7 +8,7 @@ import {
   type ListingSection,
   type ListingTerms,
 } from '#contract/products/listings.ts'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

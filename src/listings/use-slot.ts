@@ -1,7 +1,7 @@
 import { SERVICES } from '#contract/core/services.ts'
 import type { ListedService } from '#contract/products/listings.ts'
 import { productListing } from '#src/bookings/admin-parts.ts'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 
 export type OfferedSlot = { service: ListedService; slot: ListingSlot }
 

@@ -6,7 +6,7 @@ import { nightFactorPermille } from '#contract/products/stays/listing/seasons.ts
 import { permilleOf } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { HotelFacts, RoomType } from '#contract/products/stays/hotels.ts'
-import type { ListingPreviewProps } from '#src/bookings/listing-slot.ts'
+import type { ListingPreviewProps } from '#src/bookings/hosted/listing-slot.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { deviceZone, formatMoney } from '#src/i18n/formats.ts'

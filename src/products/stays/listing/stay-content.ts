@@ -1,5 +1,5 @@
 import type { ContentOf, ListingContent } from '#contract/products/listings.ts'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import type { ListingFieldsProps } from '#src/bookings/hosted/listing-slot.ts'
 
 export type StayContent = ContentOf<'stay'>
 export type StayFieldsProps = ListingFieldsProps<StayContent>

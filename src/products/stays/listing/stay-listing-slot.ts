@@ -1,7 +1,7 @@
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
 import { msg } from '@lingui/core/macro'
-import { listingSlotOf } from '#src/bookings/listing-slot-of.tsx'
+import { listingSlotOf } from '#src/bookings/hosted/listing-slot-of.tsx'
 import { CHANGE_LABELS } from './change-labels.ts'
 import { Basics } from './fields/Basics.tsx'
 import { Cancellation } from './fields/Cancellation.tsx'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 import { ACCESS_LABELS, THEME_LABELS } from '../detail/labels.ts'
 import { KIND_LABELS } from './fields/Units.tsx'
 

@@ -1,7 +1,7 @@
 import type { HostKind } from '#contract/notifications/subjects.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
-import { tellHost } from '#server/domain/bookings/host-mails.ts'
+import { tellHost } from '#server/domain/bookings/hosted/host-mails.ts'
 import { hostBookingMail } from '../mails/host-booking.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
 import type { StoredStay } from './booking-view.ts'

@@ -2,7 +2,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { type Doer, type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
-import { tellHost } from '#server/domain/bookings/host-mails.ts'
+import { tellHost } from '#server/domain/bookings/hosted/host-mails.ts'
 import { hostTourMail } from '../mails/host-tour.ts'
 import {
   tourCancelledByOperatorMail,
