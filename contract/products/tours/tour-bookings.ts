@@ -173,6 +173,8 @@ export const tourBookingSchema = v.object({
     review: v.boolean(),
     approve: v.boolean(),
     withdraw: v.boolean(),
+    /** Messages to the host; missing in what was stored before there were any. */
+    write: v.optional(v.boolean()),
   }),
 })
 export type TourBooking = v.InferOutput<typeof tourBookingSchema>

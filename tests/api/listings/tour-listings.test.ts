@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getConversation, putMessage } from '#contract/bookings/messages.ts'
 import { addDays } from '#contract/core/days.ts'
 import { checkIn } from '#contract/hosts/answers.ts'
 import { listEarnings } from '#contract/hosts/earnings/earnings.ts'
@@ -148,7 +149,13 @@ describe('a tour of a host', () => {
     const params = { bookingId: booking.bookingId }
     await api.refused('not_found', getHostBooking, { params }, { as: other })
     await api.refused('not_found', getTourBooking, { params }, { as: host })
-    const [told] = await notificationsOf(api, host)
+    expect(booking.can.write).toBe(true)
+    const text = 'Boleh bawa kereta bayi?'
+    await api.ok(putMessage, { params: { ...params, messageId: uuidv7() }, body: { text } }, { as: guest })
+    const { messages } = await api.ok(getConversation, { params }, { as: host })
+    expect(messages).toMatchObject([{ side: 'guest', text }])
+    await api.refused('not_found', getConversation, { params }, { as: other })
+    const [told] = (await notificationsOf(api, host)).filter(({ event }) => event.kind === 'host_booked')
     expect(told?.event).toMatchObject({ kind: 'host_booked' })
     expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toContain('New booking: Susur Kota Tua')
 

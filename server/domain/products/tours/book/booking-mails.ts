@@ -128,7 +128,7 @@ export const mailRescheduled = async (
   await mailHost(given, booking, 'host_booking_changed', actor.userId)
 }
 
-export const mailCancelledByOperator = (
+export const mailCancelledByOperator = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredTour,
@@ -150,5 +150,6 @@ export const mailCancelledByOperator = (
     alternatives: about.alternatives.map((one) => startText(given.locale, { ...one, zone: booking.zone })),
   })
   const notification = { kind: 'tour_cancelled_by_operator', facts: { amount: refund } } as const
-  return notify(given, actor, booking, { text, notification, crosses: true })
+  await notify(given, actor, booking, { text, notification, crosses: true })
+  await mailHost(given, booking, 'host_booking_cancelled')
 }
