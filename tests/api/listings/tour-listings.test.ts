@@ -7,14 +7,7 @@ import { checkIn } from '#contract/hosts/answers.ts'
 import { listEarnings } from '#contract/hosts/earnings/earnings.ts'
 import { listHostListings, pauseListing } from '#contract/hosts/listings.ts'
 import { getHostBooking, listHostBookings } from '#contract/products/hosted.ts'
-import {
-  copyListing,
-  decideListing,
-  getListing,
-  putListing,
-  submitListing,
-  type ContentOf,
-} from '#contract/products/listings.ts'
+import { copyListing, decideListing, getListing, submitListing, type ContentOf } from '#contract/products/listings.ts'
 import { emptyTourListing } from '#contract/products/tours/listing/tour-listing.ts'
 import { getManifest } from '#contract/products/tours/manifest.ts'
 import { getTourBooking } from '#contract/products/tours/tour-bookings.ts'
@@ -25,12 +18,12 @@ import { listings } from '#server/database/schema/listings/listings.ts'
 import { tourOptions } from '#server/database/schema/products/tours/tours.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { aContent, saved, submitted } from '#tests/support/listings/listings.ts'
-import { anOption, aTourContent, aUnit } from '#tests/support/listings/tour-listings.ts'
+import { saved, submitted } from '#tests/support/listings/listings.ts'
+import { anOption, aTourContent } from '#tests/support/listings/tour-listings.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
 import { aCity } from '#tests/support/stays/hotels.ts'
-import { aTour, aTourBooking, departureAt, holdBody, TOUR_DAY, type MadeTour } from '#tests/support/tours/tours.ts'
+import { aTourBooking, departureAt, holdBody, TOUR_DAY, type MadeTour } from '#tests/support/tours/tours.ts'
 
 const api = apiTest()
 const DAY_MS = 86_400_000
@@ -85,17 +78,6 @@ const found = async () =>
 const calendar = async (listingId: string, day = TOUR_DAY, { options: [option] } = content) => {
   const query = { option: option?.optionId ?? '', from: day, to: day }
   return (await api.ok(tourAvailability, { params: { tourId: listingId }, query })).days[0]
-}
-
-const mistakesOf = async (of: ContentOf<'tour'>) => {
-  const { listingId, version } = await saved(api, host, of)
-  const problem = await api.refused(
-    'listing_incomplete',
-    submitListing,
-    { params: { listingId } },
-    { as: host, version },
-  )
-  return problem.fields
 }
 
 describe('a tour of a host', () => {
@@ -272,83 +254,5 @@ describe('a tour of a host', () => {
     const sent = await api.ok(submitListing, { params: { listingId: copyId } }, { as: host, version: copy.version })
     await approve(copyId, sent.version)
     expect((await found()).map(({ tourId }) => tourId).toSorted()).toEqual([listingId, copyId].toSorted())
-  })
-})
-
-const withOption = (more: Parameters<typeof anOption>[0]) => ({ ...content, options: [anOption(more)] })
-const season = (from: string, until: string) => ({ name: 'High', from, until, percent: 120 })
-
-describe('bad input', () => {
-  test.each([
-    [
-      'price 0',
-      () => withOption({ units: [aUnit({ priceMinor: 0 })] }),
-      'options.0.units.0.priceMinor',
-      'listing_price_out_of_range',
-    ],
-    [
-      'overlapping seasons',
-      () => withOption({ seasons: [season('2027-06-01', '2027-06-30'), season('2027-06-30', '2027-07-02')] }),
-      'options.0.seasons.1.from',
-      'listing_seasons_overlap',
-    ],
-    [
-      'tickets for children alone',
-      () => withOption({ units: [aUnit({ kind: 'child' })] }),
-      'options.0.units',
-      'child_needs_adult',
-    ],
-    [
-      'the same start twice',
-      () => withOption({ startTimes: ['08:00', '08:00'] }),
-      'options.0.startTimes.1',
-      'listing_start_time_repeated',
-    ],
-    [
-      'a last day before the first',
-      () => withOption({ from: '2027-06-02', until: '2027-06-01' }),
-      'options.0.until',
-      'ends_before_start',
-    ],
-    [
-      'a meeting point far from the city',
-      () => ({ ...content, meeting: { ...content.meeting, latitude: -8.65, longitude: 115.2 } }),
-      'meeting.latitude',
-      'listing_far_from_city',
-    ],
-    ['a city that is none', () => aTourContent('nowhere-at-all'), 'basics.cityKey', 'required'],
-    [
-      'markup',
-      () => ({ ...content, descriptions: { ...content.descriptions, summary: '<b>x' } }),
-      'descriptions.summary',
-      'listing_markup',
-    ],
-  ])('%s is refused at its field when it is submitted', async (_, made, field, code) => {
-    expect(await mistakesOf(made())).toContainEqual(expect.objectContaining({ field: `content.${field}`, code }))
-  })
-
-  test('an option of another tour is not taken over, and the id of a published tour is not', async () => {
-    const { optionId } = await aTour(api)
-    expect(await mistakesOf(withOption({ optionId }))).toContainEqual(
-      expect.objectContaining({ field: 'content.options.0.optionId', code: 'id_taken' }),
-    )
-    const listingId = await published()
-    const body = { content, writer: uuidv7() }
-    await api.refused('id_taken', putListing, { params: { listingId }, body }, { as: other, version: 0 })
-    const foreign = (await aTour(api)).tourId
-    const sent = await saved(api, host, aTourContent(cityId), { listingId: foreign })
-    const problem = await api.refused(
-      'listing_incomplete',
-      submitListing,
-      { params: { listingId: foreign } },
-      { as: host, version: sent.version },
-    )
-    expect(problem.fields).toContainEqual(expect.objectContaining({ field: 'content.basics.name', code: 'id_taken' }))
-  })
-
-  test('a draft stays what it was begun as', async () => {
-    const { listingId, version } = await saved(api, host, content)
-    const body = { content: aContent(cityId), writer: uuidv7() }
-    await api.refused('id_taken', putListing, { params: { listingId }, body }, { as: host, version })
   })
 })
