@@ -65,7 +65,7 @@ const cardEntries = {
   /** Until how many hours before the start cancelling is free; null where it always costs. */
   freeCancellationHours: v.nullable(v.number()),
   isDemonstration: v.boolean(),
-  /** Of listings of hosts, the cover first; without any the scenes are drawn. */
+  /** Of listings of hosts, the cover first, in lists the cover alone; without any the scenes are drawn. */
   photos: v.optional(photoListSchema),
 }
 
