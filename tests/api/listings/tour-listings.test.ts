@@ -27,6 +27,8 @@ import { aTourBooking, departureAt, holdBody, TOUR_DAY, type MadeTour } from '#t
 
 const api = apiTest()
 const DAY_MS = 86_400_000
+let person: Awaited<ReturnType<typeof aUser>>
+let stranger: typeof person
 let host: string
 let other: string
 let guest: string
@@ -34,15 +36,20 @@ let operator: string
 let cityId: string
 let content: ContentOf<'tour'>
 
-const anAgent = () => aUser(api)
+/** Sessions end while time passes. */
+const signIn = async () => {
+  host = await signedInAs(api, person)
+  other = await signedInAs(api, stranger)
+}
 
 beforeEach(async () => {
   await api.db.delete(listings)
   await api.db.update(clients).set({ isOperator: false })
   const company = await aClient(api, { name: 'Operator', isOperator: true })
   operator = await signedInAs(api, await aUser(api, { clientId: company.id, roles: ['admin'] }))
-  host = await signedInAs(api, await anAgent())
-  other = await signedInAs(api, await anAgent())
+  person = await aUser(api)
+  stranger = await aUser(api)
+  await signIn()
   guest = await signedInAs(api, await aUser(api))
   cityId = await aCity(api)
   content = aTourContent(cityId)
@@ -113,13 +120,12 @@ describe('a tour of a host', () => {
     ])
     await api.refused('not_found', getManifest, { params }, { as: other })
     api.clock.advance(9.5 * DAY_MS)
+    await signIn()
     const late = await api.ok(getManifest, { params }, { as: host })
     expect(late.parties.map(({ phone }) => phone)).toEqual(['+62 811 000 111', '+62 811 000 111'])
   })
 
   test('is known to its host alone: bookings, messages of changes, check-in, earnings', async () => {
-    const user = await anAgent()
-    host = await signedInAs(api, user)
     const listingId = await published()
     const booking = await aTourBooking(api, guest, soldOf(listingId), { time: '08:00', adults: 2 })
     const mine = await api.ok(listHostBookings, { query: {} }, { as: host })
@@ -139,10 +145,11 @@ describe('a tour of a host', () => {
     await api.refused('not_found', getConversation, { params }, { as: other })
     const [told] = (await notificationsOf(api, host)).filter(({ event }) => event.kind === 'host_booked')
     expect(told?.event).toMatchObject({ kind: 'host_booked' })
-    expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toContain('New booking: Susur Kota Tua')
+    expect((await mailsTo(api, person.email)).map(({ subject }) => subject)).toContain('New booking: Susur Kota Tua')
 
     await api.refused('arrival_too_early', checkIn, { params, body: {} }, { as: host })
     api.clock.advance(Date.parse(booking.startsAt) - api.clock.now().getTime())
+    await signIn()
     await api.refused('not_found', checkIn, { params, body: {} }, { as: other })
     await api.refused('not_found', checkIn, { params, body: { voucher: 'ZZZZZZZZZZZZ' } }, { as: host })
     const arrived = await api.ok(checkIn, { params, body: { voucher: booking.voucherCode ?? '' } }, { as: host })
