@@ -11,6 +11,7 @@ export const LISTING_ERROR_STATUS = {
   listing_name_repeated: 400,
   listing_steps_invalid: 400,
   listing_option_repeated: 400,
+  listing_private_by_group: 400,
   listing_start_time_repeated: 400,
   calendar_address_invalid: 400,
   calendar_address_repeated: 400,

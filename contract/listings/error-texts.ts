@@ -85,6 +85,10 @@ export const LISTING_ERROR_TEXTS = {
     en: 'Another option already has this name.',
     id: 'Nama ini sudah dipakai opsi lain.',
   },
+  listing_private_by_group: {
+    en: 'A private option is sold by the group. Choose Group for its tickets.',
+    id: 'Opsi privat dijual per rombongan. Pilih Rombongan untuk tiketnya.',
+  },
   listing_start_time_repeated: {
     en: 'This start time is already listed.',
     id: 'Jam mulai ini sudah ada.',

@@ -83,6 +83,16 @@ it('takes a group for several people, and a person for one seat', () => {
   expect(fieldsOf(seated('adult'))).toEqual(['options.0.units.0.seats listing_number_out_of_range'])
 })
 
+it('sells a private option by the group', () => {
+  const units = [
+    { ...unit, kind: 'group' as const, seats: 6 },
+    { ...unit, unitId: OTHER },
+  ]
+  expect(fieldsOf({ ...full(), options: [{ ...option, isPrivate: true, units }] })).toEqual([
+    'options.0.units.1.kind listing_private_by_group',
+  ])
+})
+
 it('has stops in their order, and questions with something to choose', () => {
   const stops = [
     { afterMinutes: 60, minutes: 10, title: 'Late', text: '' },

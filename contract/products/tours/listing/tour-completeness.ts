@@ -90,13 +90,15 @@ const checkUnit = (unit: UnitDraft, at: (field: string) => string, note: NoteMis
 
 const isOlder = ({ kind }: UnitDraft): boolean => kind !== 'child'
 
-const checkUnits = ({ units }: OptionDraft, path: string, note: NoteMistake) => {
+const checkUnits = ({ units, isPrivate }: OptionDraft, path: string, note: NoteMistake) => {
   // Children cannot be booked alone, so nothing of such an option could.
   const code = units.length === 0 ? 'required' : units.some(isOlder) ? null : 'child_needs_adult'
   note(`${path}.units`, code)
   units.forEach((unit, index) => {
     const at = (field: string) => `${path}.units.${index}.${field}`
     checkUnit(unit, at, note)
+    // Sold by the person, two companies could book the same private departure.
+    note(at('kind'), isPrivate && unit.kind !== 'group' ? 'listing_private_by_group' : null)
     if (units.slice(0, index).some(({ unitId }) => unitId === unit.unitId)) note(at('unitId'), 'id_taken')
   })
 }

@@ -70,6 +70,7 @@ const UnitFields = (props: {
         <NativeSelect
           label={t`Who it is for`}
           value={unit.kind}
+          error={errorAt('kind')}
           data={UNIT_KINDS.map((kind) => ({ value: kind, label: i18n._(KIND_LABELS[kind]) }))}
           onChange={({ currentTarget: { value } }) => {
             const kind = UNIT_KINDS.find((one) => one === value) ?? unit.kind
