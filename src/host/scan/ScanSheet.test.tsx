@@ -113,6 +113,8 @@ it('a typed reference that is not on the device says so', async () => {
   expect(await sheet.findByText('Booking not found')).toBeTruthy()
 })
 
+const OnlineSheet = () => <ScanSheet onClose={() => undefined} />
+
 it('the plain code of a tour voucher finds its booking at the server', async () => {
   const asked: string[] = []
   queryClient.setQueryData(hostQueries.voucherFacts().queryKey, FACTS)
@@ -123,8 +125,8 @@ it('the plain code of a tour voucher finds its booking at the server', async () 
     return answered({ items, nextCursor: null, waiting: 0, asOf: AS_OF })
   })
   const root = createRootRoute()
-  const component = () => <ScanSheet onClose={() => undefined} />
-  await openRoutes(root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component })]), '/')
+  const route = createRoute({ getParentRoute: () => root, path: '/', component: OnlineSheet })
+  await openRoutes(root.addChildren([route]), '/')
   const sheet = within(await screen.findByRole('dialog', { name: 'Check in by QR' }))
   await userEvent.type(sheet.getByLabelText('Or enter the reference'), 'ab12cd34ef56')
   await userEvent.click(sheet.getByRole('button', { name: 'Find' }))
