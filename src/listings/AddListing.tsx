@@ -7,9 +7,11 @@ import { uuidv7 } from 'uuidv7'
 import type { Service } from '#contract/core/services.ts'
 import { listingFacts, type ListedService } from '#contract/products/listings.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ChooseService } from './ChooseService.tsx'
-import { deviceListings } from './device-listings.ts'
+import { deviceListings, type DeviceListing } from './device-listings.ts'
 import classes from './Listing.module.css'
 import { ListingForm } from './ListingForm.tsx'
 import { listingQueries } from './queries.ts'
@@ -56,42 +58,59 @@ const Editing = (props: {
   )
 }
 
-/** What a visitor began on this device and has not finished. */
-const useBegun = (): string | null | 'loading' => {
+/** What a visitor began on this device and has not finished; undefined while it is looked for. */
+const useBegun = (): DeviceListing | null | undefined => {
   const { user } = useSession()
-  const [begun, setBegun] = useState<string | null | 'loading'>(user === null ? 'loading' : null)
+  const [begun, setBegun] = useState<DeviceListing | null | undefined>(user === null ? undefined : null)
   useEffect(() => {
     if (user !== null) return
     const find = async () => {
       const [first] = await deviceListings(null)
         .all()
         .catch(() => [])
-      setBegun(first?.listingId ?? null)
+      setBegun(first ?? null)
     }
     void find()
   }, [user])
   return begun
 }
 
-/** Asks what is listed, and begins it; a visitor who began one here goes on with it. */
+const GoOn = ({ begun: { listingId, content }, slots }: { begun: DeviceListing; slots: readonly OfferedSlot[] }) => {
+  const { i18n } = useLingui()
+  const { name } = listingFacts(content)
+  const unnamed = slots.find(({ service }) => service === content.service)?.slot.words.unnamed
+  const title = name === '' && unnamed !== undefined ? i18n._(unnamed) : name
+  return (
+    <Notice
+      kind="info"
+      actions={
+        <LinkButton to="/listings/add" search={{ id: listingId, service: content.service }} size="sm">
+          <Trans>Continue your draft</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>{title} is saved on this device and not submitted yet.</Trans>
+    </Notice>
+  )
+}
+
+/** Asks what is listed, and begins it, at once where that is known already; a visitor may go on with what they began here. */
 const Begin = ({ slots, chosen }: { slots: readonly OfferedSlot[]; chosen: Service | undefined }) => {
   const { t } = useLingui()
   const navigate = route.useNavigate()
   const begun = useBegun()
   const [service, setService] = useState<ListedService | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const isLeading = begun === 'loading' || begun !== null || chosen !== undefined
   useEffect(() => {
-    if (begun === 'loading' || !isLeading) return
-    const search = begun === null ? { id: uuidv7(), service: chosen } : { id: begun }
-    void navigate({ search, replace: true })
-  }, [begun, chosen, isLeading, navigate])
-  if (isLeading) return <Skeleton label={t`Loading`} shape="list" />
+    if (chosen !== undefined) void navigate({ search: { id: uuidv7(), service: chosen }, replace: true })
+  }, [chosen, navigate])
+  if (begun === undefined || chosen !== undefined) return <Skeleton label={t`Loading`} shape="list" />
   return (
     <>
       <Title order={1}>
         <Trans>Add a listing</Trans>
       </Title>
+      {begun !== null && <GoOn begun={begun} slots={slots} />}
       <form
         noValidate
         className={classes.form}

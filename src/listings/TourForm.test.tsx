@@ -149,3 +149,16 @@ it('begins a tour with four details in the short form, and comes back to what wa
   await userEvent.click(screen.getByRole('radio', { name: 'A place to stay' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Name of the property')).value).toBe('Rumah Melati')
 })
+
+it('offers a visitor to go on with the draft of this device', async () => {
+  await open(`/listings/add?id=${ID}&service=tour&step=basics`)
+  await userEvent.type(await screen.findByLabelText('Title of the tour'), 'Susur Kota Tua')
+  await waitFor(async () =>
+    expect(await deviceListings(null).load(ID)).toMatchObject({ content: { basics: { name: 'Susur Kota Tua' } } }),
+  )
+  cleanup()
+  await open('/listings/add')
+  expect(await screen.findByText('Susur Kota Tua is saved on this device and not submitted yet.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue your draft' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Title of the tour')).value).toBe('Susur Kota Tua')
+})
