@@ -158,7 +158,7 @@ export default defineConfig({
     {
       path: 'src/i18n/locales/tickets/{locale}',
       include: TICKETS,
-      exclude: within([...PUBLIC, ...PAGES, ...STAFF, ...BOOKING_SCREENS]),
+      exclude: within([...PUBLIC, ...PAGES, ...STAFF, ...LISTINGS, ...BOOKING_SCREENS]),
     },
     {
       path: 'src/i18n/locales/screens/{locale}',

@@ -10,7 +10,7 @@ const hostListingSchema = v.object({
   cityName: v.string(),
   /** Off sale while true; existing bookings stay. */
   isPaused: v.boolean(),
-  /** Room types, and rooms over all types. */
+  /** Room types or options, and rooms, or seats of a start, over all of them. */
   kinds: v.number(),
   units: v.number(),
   /** From today at the listing, 30 days, in units and days: sold, and still to be sold. */

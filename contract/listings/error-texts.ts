@@ -18,8 +18,8 @@ export const LISTING_ERROR_TEXTS = {
     id: 'Anda punya properti atau tim sendiri, atau bekerja untuk tuan rumah lain. Gunakan akun lain.',
   },
   listing_in_review: {
-    en: 'This property is being reviewed. Withdraw it from review to change it.',
-    id: 'Properti ini sedang ditinjau. Tarik dari peninjauan untuk mengubahnya.',
+    en: 'This listing is being reviewed. Withdraw it from review to change it.',
+    id: 'Listing ini sedang ditinjau. Tarik dari peninjauan untuk mengubahnya.',
   },
   listing_incomplete: {
     en: 'Some details are still missing. Complete the marked steps.',
@@ -30,8 +30,8 @@ export const LISTING_ERROR_TEXTS = {
     id: 'Belum ada perubahan sejak dipublikasikan.',
   },
   listings_full: {
-    en: 'You have too many unpublished properties. Delete one you no longer need.',
-    id: 'Properti Anda yang belum dipublikasikan terlalu banyak. Hapus yang tidak diperlukan.',
+    en: 'You have too many unpublished listings. Delete one you no longer need.',
+    id: 'Listing Anda yang belum dipublikasikan terlalu banyak. Hapus yang tidak diperlukan.',
   },
   not_a_picture: {
     en: 'Choose a photo in JPEG, PNG or WebP format.',
@@ -96,5 +96,17 @@ export const LISTING_ERROR_TEXTS = {
   listing_steps_invalid: {
     en: 'Each step must come later and cost at least as much as the one before.',
     id: 'Setiap tahap harus lebih dekat ke check-in dan biayanya tidak lebih rendah dari tahap sebelumnya.',
+  },
+  listing_option_repeated: {
+    en: 'Another option already has this name.',
+    id: 'Nama ini sudah dipakai opsi lain.',
+  },
+  listing_private_by_group: {
+    en: 'A private option is sold by the group. Choose Group for its tickets.',
+    id: 'Opsi privat dijual per rombongan. Pilih Rombongan untuk tiketnya.',
+  },
+  listing_start_time_repeated: {
+    en: 'This start time is already listed.',
+    id: 'Jam mulai ini sudah ada.',
   },
 } as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

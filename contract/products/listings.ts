@@ -4,22 +4,33 @@ import type { Photo } from '../listings/photo.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
-import { completeSections, listingMistakes, type ListingMistake as StayMistake } from './stays/listing/completeness.ts'
+import type { ListingMistake } from '../listings/mistakes.ts'
+import { completeSections, listingMistakes } from './stays/listing/completeness.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
+import { completeTourSections, tourListingMistakes } from './tours/listing/tour-completeness.ts'
+import { TOUR_SECTIONS, tourListingEntries } from './tours/listing/tour-listing.ts'
 
-// Each product that hosts list adds its parts here.
+// Each product that hosts list adds its parts here: the content with one entry for each section, and its facts.
 
 /** The content of a listing, by service. */
 export const listingContentSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...stayListingEntries }),
+  v.object({ service: v.literal('tour'), ...tourListingEntries }),
 ])
 export type ListingContent = v.InferOutput<typeof listingContentSchema>
+/** The services that hosts list. */
+export type ListedService = ListingContent['service']
+export type ContentOf<S extends ListedService> = Extract<ListingContent, { service: S }>
 
-export const LISTING_SECTIONS = STAY_SECTIONS
-export type ListingSection = (typeof LISTING_SECTIONS)[number]
+const SECTIONS_OF = { stay: STAY_SECTIONS, tour: TOUR_SECTIONS } as const satisfies Record<ListedService, unknown>
+const LISTED = ['stay', 'tour'] as const satisfies readonly ListedService[]
 
-/** A mistake at a path of the content, `rooms.0.name`. */
-export type ListingMistake = StayMistake
+export type ListingSection = (typeof SECTIONS_OF)[ListedService][number]
+/** Those of every service, each once. */
+const LISTING_SECTIONS: readonly ListingSection[] = [...new Set([...STAY_SECTIONS, ...TOUR_SECTIONS])]
+
+/** The sections of a service, in the order of its form. */
+export const sectionsOf = (service: ListedService): readonly ListingSection[] => SECTIONS_OF[service]
 
 /** Facts of a listing derived from its content. */
 export type ListingFacts = {
@@ -32,18 +43,25 @@ export type ListingFacts = {
   complete: ListingSection[]
 }
 
-const FACTS: { [S in ListingContent['service']]: (content: Extract<ListingContent, { service: S }>) => ListingFacts } =
-  {
-    stay: (content) => ({
-      name: content.basics.name,
-      cityKey: content.basics.cityKey,
-      mistakes: listingMistakes(content),
-      photos: content.photos,
-      complete: completeSections(content),
-    }),
+const checked = (content: ListingContent): Pick<ListingFacts, 'mistakes' | 'complete'> => {
+  switch (content.service) {
+    case 'stay':
+      return { mistakes: listingMistakes(content), complete: completeSections(content) }
+    case 'tour':
+      return { mistakes: tourListingMistakes(content), complete: completeTourSections(content) }
   }
+}
 
-export const listingFacts = (content: ListingContent): ListingFacts => FACTS[content.service](content)
+export const listingFacts = (content: ListingContent): ListingFacts => ({
+  name: content.basics.name,
+  cityKey: content.basics.cityKey,
+  photos: content.photos,
+  ...checked(content),
+})
+
+/** What a listing says in a section; undefined in one of another service. */
+export const sectionValue = (content: ListingContent, section: ListingSection): unknown =>
+  Object.entries(content).find(([key]) => key === section)?.[1]
 
 const reasonSchema = v.object({
   section: v.picklist(LISTING_SECTIONS, 'validation_failed'),
@@ -53,7 +71,7 @@ export type ListingReason = v.InferOutput<typeof reasonSchema>
 
 const summaryEntries = {
   listingId: idSchema,
-  service: v.picklist(['stay']),
+  service: v.picklist(LISTED),
   /** Empty while the host has not named it. */
   name: v.string(),
   state: v.picklist(LISTING_STATES),

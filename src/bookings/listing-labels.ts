@@ -13,4 +13,9 @@ export const LISTING_SECTION_LABELS: Readonly<Record<ListingSection, MessageDesc
   rules: msg`Rules`,
   taxes: msg`Taxes`,
   cancellation: msg`Cancellation`,
+  itinerary: msg`Itinerary`,
+  meeting: msg`Meeting point`,
+  inclusions: msg`What is included`,
+  options: msg`Options and prices`,
+  pickUps: msg`Pick-ups`,
 }

@@ -5,7 +5,7 @@ import { SERVICES } from '#contract/core/services.ts'
 import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import { UnreadMessages } from '../bookings/messages/UnreadMessages.tsx'
 import { LinkText } from '../ui/links.tsx'
-import { hostToday } from '../bookings/admin-parts.ts'
+import { hostedParts, hostToday } from '../bookings/admin-parts.ts'
 import { LatestActivities } from './activities/LatestActivities.tsx'
 import { HostRow } from './bookings/HostRow.tsx'
 import { hostQueries } from './host-queries.ts'
@@ -22,6 +22,28 @@ const WaitingRequests = () => {
     <section className={classes.page} aria-labelledby="requests-title">
       <Title order={2} size="h3" id="requests-title">
         <Trans>Waiting for your answer</Trans>
+      </Title>
+      <ul className={classes.list}>
+        {items.map((booking) => (
+          <li key={booking.bookingId}>
+            <HostRow booking={booking} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Arrivals of today of products that have no lists of today; nothing where there are none. */
+const Arrivals = () => {
+  const found = useInfiniteQuery(hostQueries.bookings({ list: 'arriving' }))
+  const slotOf = hostedParts.useParts()
+  const items = (found.data?.pages[0]?.items ?? []).filter(({ service }) => slotOf(service)?.listsArrivals === true)
+  if (items.length === 0) return null
+  return (
+    <section className={classes.page} aria-labelledby="arrivals-title">
+      <Title order={2} size="h3" id="arrivals-title">
+        <Trans>Starting today</Trans>
       </Title>
       <ul className={classes.list}>
         {items.map((booking) => (
@@ -56,6 +78,7 @@ export const AgentToday = () => {
         <>
           <StaffInvitations />
           <WaitingRequests />
+          <Arrivals />
           <UnreadMessages side="host" />
         </>
       }

@@ -1,8 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Progress, Text, Title } from '@mantine/core'
-import { IconCalendarMonth } from '@tabler/icons-react'
+import { IconCalendarMonth, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { HostListing } from '#contract/hosts/listings.ts'
+import { hostedParts } from '#src/bookings/admin-parts.ts'
+import { listingCalendars } from '#src/bookings/listing-calendars.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { PauseSheet } from './PauseSheet.tsx'
@@ -25,7 +27,9 @@ const StateLabel = ({ isPaused, isPending }: { isPaused: boolean; isPending: boo
 
 /** A listing with its sales of the next 30 days and its actions. */
 export const ListingCard = ({ listing }: { listing: HostListing }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const hasCalendar = listingCalendars.useParts()(listing.service) !== null
+  const sells = hostedParts.useParts()(listing.service)?.sells ?? null
   const { listingId, service, name, cityName, kinds, units, next30, upcoming } = listing
   const pending = usePendingPause(listingId)
   const isPaused = pending ?? listing.isPaused
@@ -46,20 +50,13 @@ export const ListingCard = ({ listing }: { listing: HostListing }) => {
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>
-            <Trans>Rooms</Trans>
-          </dt>
+          <dt>{sells && i18n._(sells.units)}</dt>
           <dd>
-            {formatNumber(units)}{' '}
-            <span className={classes.quiet}>
-              <Plural value={kinds} one="# room type" other="# room types" />
-            </span>
+            {formatNumber(units)} <span className={classes.quiet}>{sells && <sells.Kinds count={kinds} />}</span>
           </dd>
         </div>
         <div>
-          <dt>
-            <Trans>Nights sold, next 30 days</Trans>
-          </dt>
+          <dt>{sells && i18n._(sells.sold)}</dt>
           <dd>{formatNumber(next30.sold)}</dd>
         </div>
         <div>
@@ -77,14 +74,27 @@ export const ListingCard = ({ listing }: { listing: HostListing }) => {
       </dl>
       <Progress value={share} aria-label={t`Sold of the next 30 days: ${share}%`} size="sm" radius="xl" />
       <div className={classes.actions}>
-        <LinkButton
-          to="/agent/listings"
-          search={{ id: listingId, service }}
-          leftSection={<IconCalendarMonth size={18} aria-hidden />}
-        >
-          <Trans>Open calendar</Trans>
-          <span className="visually-hidden">, {name}</span>
-        </LinkButton>
+        {hasCalendar ? (
+          <LinkButton
+            to="/agent/listings"
+            search={{ id: listingId, service }}
+            leftSection={<IconCalendarMonth size={18} aria-hidden />}
+          >
+            <Trans>Open calendar</Trans>
+            <span className="visually-hidden">, {name}</span>
+          </LinkButton>
+        ) : (
+          mayChange && (
+            <LinkButton
+              to="/listings/add"
+              search={{ id: listingId, service }}
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              <Trans>Edit</Trans>
+              <span className="visually-hidden">, {name}</span>
+            </LinkButton>
+          )
+        )}
         {mayChange && (
           <Button
             variant="default"

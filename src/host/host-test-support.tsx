@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
+import type { HostedStay } from '#contract/products/stays/hosted.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { hostedParts } from '#src/bookings/admin-parts.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
@@ -24,7 +25,7 @@ export const BOOKING = '01920000-0000-7000-8000-00000000f120'
 export const LISTING = '019b76da-a800-727a-9edf-b2774baca3c2'
 
 /** A stay at a property of the host; confirmed, and its guest may arrive. */
-export const aHostBooking = (more: Partial<HostBooking> = {}): HostBooking => ({
+export const aHostBooking = (more: Partial<HostedStay> = {}): HostedStay => ({
   service: 'stay',
   bookingId: BOOKING,
   reference: 'SG-7K2M9QXA',
@@ -59,7 +60,7 @@ export const aHostBooking = (more: Partial<HostBooking> = {}): HostBooking => ({
 })
 
 /** The same, waiting for an answer until three hours from `AS_OF`. */
-export const aRequested = (more: Partial<HostBooking> = {}): HostBooking =>
+export const aRequested = (more: Partial<HostedStay> = {}): HostedStay =>
   aHostBooking({
     state: 'issuing',
     request: { askedAt: AS_OF, until: UNTIL, answer: null, at: null, reason: null, note: '' },

@@ -3,16 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { listingFacts } from '#contract/products/listings.ts'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import { listingFacts, type ListedService } from '#contract/products/listings.ts'
+import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ChooseService } from './ChooseService.tsx'
 import classes from './Listing.module.css'
 import { listingText } from './listing-text.ts'
 import { SaveNote } from './SaveNote.tsx'
 import { useListing } from './use-listing.ts'
-import { useSlot } from './use-slot.ts'
+import { useSlots } from './use-slot.ts'
 
 const route = getRouteApi('/listings/add-minimal')
 const FIRST_WRONG = 'input[aria-invalid="true"], select[aria-invalid="true"]'
@@ -71,25 +72,33 @@ const ShortForm = ({ slot, listingId }: { slot: ListingSlot; listingId: string }
   )
 }
 
-/** Four fields to a draft. */
+/** Four fields to a draft, of what is chosen first. */
 export const AddMinimal = () => {
-  const slot = useSlot()
-  const [listingId] = useState(uuidv7)
+  const { i18n } = useLingui()
+  const slots = useSlots()
+  const [service, setService] = useState<ListedService | null>(slots[0]?.service ?? null)
+  // Who tries another kind and comes back finds what was typed.
+  const [ids] = useState(() => new Map(slots.map((one) => [one.service, uuidv7()])))
+  const chosen = slots.find((one) => one.service === service)
+  const listingId = chosen === undefined ? undefined : ids.get(chosen.service)
   return (
     <div className={classes.page}>
       <Title order={1}>
-        <Trans>List your property</Trans>
+        {chosen === undefined ? <Trans>Add a listing</Trans> : i18n._(chosen.slot.words.addShort)}
       </Title>
       <Text>
         <Trans>
           Start with four details. You can add the rest whenever you like, or fill in{' '}
-          <LinkText to="/listings/add" search={{}}>
+          <LinkText to="/listings/add" search={chosen === undefined ? {} : { service: chosen.service }}>
             the full form
           </LinkText>{' '}
           now.
         </Trans>
       </Text>
-      {slot !== null && <ShortForm slot={slot} listingId={listingId} />}
+      {slots.length > 1 && <ChooseService slots={slots} value={service} onChange={setService} />}
+      {chosen !== undefined && listingId !== undefined && (
+        <ShortForm key={listingId} slot={chosen.slot} listingId={listingId} />
+      )}
     </div>
   )
 }

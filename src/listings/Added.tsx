@@ -31,6 +31,7 @@ const cardOf = ({ listingId, content, version }: DeviceListing): CardListing => 
   const { name, complete } = listingFacts(content)
   return {
     listingId,
+    service: content.service,
     name,
     complete,
     version,
@@ -63,10 +64,10 @@ export const Added = () => {
     <div className={classes.page}>
       <div className={classes.head}>
         <Title order={1}>
-          <Trans>Your properties</Trans>
+          <Trans>Your listings</Trans>
         </Title>
         <LinkButton to="/listings/add" search={{}} leftSection={<IconHomePlus size={18} aria-hidden />}>
-          <Trans>Add a property</Trans>
+          <Trans>Add a listing</Trans>
         </LinkButton>
       </div>
       {user === null && here.length > 0 && (
@@ -86,14 +87,14 @@ export const Added = () => {
           {isNetworkFailure(own.error) ? (
             <Trans>You’re offline. Go online to see the latest status.</Trans>
           ) : (
-            <Trans>We couldn’t load your properties.</Trans>
+            <Trans>We couldn’t load your listings.</Trans>
           )}
         </Notice>
       )}
       {isLoading && <Skeleton label={t`Loading`} shape="list" />}
       {!isLoading && cards.length === 0 && own.error === null && (
-        <EmptyState icon={<IconHomePlus size={34} />} title={t`No properties yet`}>
-          <Trans>Properties you list appear here with their status.</Trans>
+        <EmptyState icon={<IconHomePlus size={34} />} title={t`No listings yet`}>
+          <Trans>What you list appears here with its status.</Trans>
         </EmptyState>
       )}
       <ul className={classes.cards}>

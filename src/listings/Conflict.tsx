@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LISTING_SECTIONS, type Listing, type ListingContent } from '#contract/products/listings.ts'
+import { sectionsOf, sectionValue, type Listing, type ListingContent } from '#contract/products/listings.ts'
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -15,9 +15,11 @@ export const Conflict = (props: {
   const { t, i18n } = useLingui()
   const { other, content } = props
   const at = formatInstant(other.changedAt, deviceZone())
-  const sections = LISTING_SECTIONS.filter(
-    (section) => JSON.stringify(content[section]) !== JSON.stringify(other.content[section]),
-  )
+  const sections = sectionsOf(content.service)
+    .filter(
+      (section) =>
+        JSON.stringify(sectionValue(content, section)) !== JSON.stringify(sectionValue(other.content, section)),
+    )
     .map((section) => i18n._(LISTING_SECTION_LABELS[section]))
     .join(', ')
   return (
@@ -36,7 +38,7 @@ export const Conflict = (props: {
       }
     >
       <Trans>
-        This property was saved elsewhere on {at}. Different: {sections}. Choose the version to go on with.
+        This listing was saved elsewhere on {at}. Different: {sections}. Choose the version to go on with.
       </Trans>
     </Notice>
   )

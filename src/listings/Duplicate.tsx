@@ -43,7 +43,7 @@ export const Duplicate = ({ listing: { listingId, name } }: { listing: { listing
     const input = { params: { listingId }, body: { copyId, name: copyName } }
     const submitted = await outbox.submit(OUTBOX_KINDS[KIND], input, copyName)
     const isWaiting = submitted === 'waiting'
-    void notify({ title: t`Property duplicated`, message: isWaiting ? pendingLabel() : copyName })
+    void notify({ title: t`Listing duplicated`, message: isWaiting ? pendingLabel() : copyName })
     if (!isWaiting) await navigate({ to: '/listings/added', search: { id: copyId } })
   }
   return <CardAction label={t`Duplicate`} offline={t`Go online to duplicate it.`} act={duplicate} />

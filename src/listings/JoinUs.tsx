@@ -12,11 +12,11 @@ export const JoinUs = () => (
         <Trans>Host business travellers</Trans>
       </Title>
       <Text size="lg">
-        <Trans>List your hotel, resort, guesthouse or apartment. You set prices, seasons and rules.</Trans>
+        <Trans>List your hotel, resort, guesthouse, apartment or tour. You set prices, seasons and rules.</Trans>
       </Text>
       <div className={classes.actions}>
         <LinkButton to="/listings/add" search={{}} size="md">
-          <Trans>List your property</Trans>
+          <Trans>Add a listing</Trans>
         </LinkButton>
         <LinkButton to="/listings/add-minimal" size="md" variant="default">
           <Trans>Start with four details</Trans>
@@ -35,7 +35,7 @@ export const JoinUs = () => (
               <Trans>Fill in the form, also offline. It is saved while you type.</Trans>
             </li>
             <li>
-              <Trans>Sign in and submit it. We review every property before it is published.</Trans>
+              <Trans>Sign in and submit it. We review every listing before it is published.</Trans>
             </li>
             <li>
               <Trans>Once approved, travellers find and book it. Edits go on sale after a review as well.</Trans>
@@ -58,6 +58,9 @@ export const JoinUs = () => (
             </li>
             <li>
               <Trans>Prices in rupiah, taxes and a cancellation policy</Trans>
+            </li>
+            <li>
+              <Trans>For a tour: itinerary, meeting point, start times and seats</Trans>
             </li>
           </ul>
         </section>

@@ -1,6 +1,7 @@
 import { Badge, Progress, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LISTING_SECTIONS, removeListing, withdrawListing, type ListingSummary } from '#contract/products/listings.ts'
+import { removeListing, sectionsOf, withdrawListing, type ListingSummary } from '#contract/products/listings.ts'
+import { productListing } from '#src/bookings/admin-parts.ts'
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
@@ -16,7 +17,16 @@ import { listingStateLabel } from './state-labels.ts'
 /** Listings stored only on this device have no version at the server. */
 export type CardListing = Pick<
   ListingSummary,
-  'listingId' | 'name' | 'state' | 'isPublished' | 'version' | 'complete' | 'reasons' | 'note' | 'submittedAt'
+  | 'listingId'
+  | 'service'
+  | 'name'
+  | 'state'
+  | 'isPublished'
+  | 'version'
+  | 'complete'
+  | 'reasons'
+  | 'note'
+  | 'submittedAt'
 > & { isOnDevice: boolean }
 
 const COLORS = {
@@ -27,9 +37,9 @@ const COLORS = {
   published: 'laut',
 } as const
 
-const Todo = ({ complete }: Pick<CardListing, 'complete'>) => {
+const Todo = ({ service, complete }: Pick<CardListing, 'service' | 'complete'>) => {
   const { i18n } = useLingui()
-  const missing = LISTING_SECTIONS.filter((section) => !complete.includes(section))
+  const missing = sectionsOf(service).filter((section) => !complete.includes(section))
   const names = missing.map((section) => i18n._(LISTING_SECTION_LABELS[section])).join(', ')
   return missing.length === 0 ? (
     <Trans>Everything is filled in. Submit it for review.</Trans>
@@ -54,7 +64,7 @@ const NextStep = ({ listing }: { listing: CardListing }) => {
       </>
     )
   if (state === 'published') return <Trans>Travellers can find and book it.</Trans>
-  return <Todo complete={listing.complete} />
+  return <Todo service={listing.service} complete={listing.complete} />
 }
 
 const Withdraw = ({ listing: { listingId, version } }: { listing: CardListing }) => {
@@ -81,9 +91,10 @@ const Remove = ({ listing: { listingId, isOnDevice } }: { listing: CardListing }
 /** A listing with its state, completeness and next steps. */
 export const ListingCard = ({ listing }: { listing: CardListing }) => {
   const { t, i18n } = useLingui()
-  const { listingId, name, state, isPublished, complete, isOnDevice } = listing
-  const title = name === '' ? t`Unnamed property` : name
-  const done = Math.round((complete.length / LISTING_SECTIONS.length) * 100)
+  const { listingId, service, name, state, isPublished, complete, isOnDevice } = listing
+  const slot = productListing.useParts()(service)
+  const title = name !== '' || slot === null ? name : i18n._(slot.words.unnamed)
+  const done = Math.round((complete.length / sectionsOf(service).length) * 100)
   return (
     <section className={classes.card} aria-label={title}>
       <div className={classes.head}>
@@ -118,7 +129,7 @@ export const ListingCard = ({ listing }: { listing: CardListing }) => {
         ) : (
           <LinkButton
             to="/listings/add"
-            search={{ id: listingId }}
+            search={{ id: listingId, service }}
             variant={state === 'published' ? 'default' : 'filled'}
           >
             {state === 'published' ? <Trans>Edit</Trans> : <Trans>Continue</Trans>}
@@ -126,10 +137,10 @@ export const ListingCard = ({ listing }: { listing: CardListing }) => {
         )}
         {!isOnDevice && <Duplicate listing={listing} />}
         {!isPublished && state !== 'in_review' && <Remove listing={listing} />}
-        {isPublished && (
-          <LinkButton to="/hotels/detail" search={{ id: listingId }} variant="default">
+        {isPublished && slot !== null && (
+          <slot.PublicLink listingId={listingId}>
             <Trans>View public page</Trans>
-          </LinkButton>
+          </slot.PublicLink>
         )}
       </div>
     </section>

@@ -85,7 +85,7 @@ it('leads a visitor from the preview to the sign-in and back to it', async () =>
   const link = await screen.findByRole('link', { name: 'Sign in to submit' })
   await waitFor(() =>
     expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('redirectedFrom')).toBe(
-      `/listings/add?id=${ID}&step=preview`,
+      `/listings/add?id=${ID}&service=stay&step=preview`,
     ),
   )
 })

@@ -1,8 +1,14 @@
 import { Button, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { listingFacts, type Listing, type ListingSection, type ListingTerms } from '#contract/products/listings.ts'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import {
+  listingFacts,
+  type ListedService,
+  type Listing,
+  type ListingSection,
+  type ListingTerms,
+} from '#contract/products/listings.ts'
+import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -30,9 +36,9 @@ type Props = {
   onSubmitted: () => void
 }
 
-const SubmitPart = (props: { listingId: string; isPending: boolean; onSubmit: () => void }) => {
+const SubmitPart = (props: { listingId: string; service: ListedService; isPending: boolean; onSubmit: () => void }) => {
   const { user } = useSession()
-  const back = `/listings/add?id=${props.listingId}&step=preview`
+  const back = `/listings/add?id=${props.listingId}&service=${props.service}&step=preview`
   if (user === null)
     return (
       <Notice
@@ -80,7 +86,12 @@ const PreviewStep = (
       )}
       {props.failure !== null && <Notice kind="danger">{props.failure}</Notice>}
       <slot.Preview listingId={listingId} content={content} terms={terms} />
-      <SubmitPart listingId={listingId} isPending={props.isPending} onSubmit={props.onSubmit} />
+      <SubmitPart
+        listingId={listingId}
+        service={content.service}
+        isPending={props.isPending}
+        onSubmit={props.onSubmit}
+      />
     </section>
   )
 }
@@ -94,7 +105,7 @@ const InReview = ({ listingId }: { listingId: string }) => (
       </LinkButton>
     }
   >
-    <Trans>This property is being reviewed. Withdraw it from review to change it.</Trans>
+    <Trans>This listing is being reviewed. Withdraw it from review to change it.</Trans>
   </Notice>
 )
 
@@ -140,7 +151,7 @@ export const ListingForm = (props: Props) => {
   }
 
   const onNext = () => {
-    check([current?.section ?? 'basics'])
+    if (current !== undefined) check([current.section])
     if (current !== undefined && !complete.includes(current.section)) {
       // The marks are drawn first.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
@@ -200,7 +211,7 @@ export const ListingForm = (props: Props) => {
               <Trans>Save and continue</Trans>
             </Button>
             {index > 0 && (
-              <Button variant="default" onClick={() => go(slot.steps[index - 1]?.section ?? 'basics')}>
+              <Button variant="default" onClick={() => go(slot.steps[index - 1]?.section ?? current.section)}>
                 <Trans>Back</Trans>
               </Button>
             )}

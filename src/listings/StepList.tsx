@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconEye } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ListingSection } from '#contract/products/listings.ts'
-import type { ListingStep } from '#src/bookings/listing-slot.ts'
+import type { ListingStep } from '#src/bookings/hosted/listing-slot.ts'
 import classes from './Listing.module.css'
 
 export type StepName = ListingSection | 'preview'

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Listing, ListingContent } from '#contract/products/listings.ts'
+import type { ContentOf, Listing, ListingContent } from '#contract/products/listings.ts'
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
@@ -11,7 +11,7 @@ import { signedInForEachTest } from '#src/platform/session/signed-in-test-suppor
 import { useListing } from './use-listing.ts'
 
 const ID = '01920000-0000-7000-8000-0000000000f1'
-const empty = (): ListingContent => ({ service: 'stay', ...emptyStayListing() })
+const empty = (): ContentOf<'stay'> => ({ service: 'stay', ...emptyStayListing() })
 const named = (name: string): ListingContent => {
   const content = empty()
   return { ...content, basics: { ...content.basics, name } }

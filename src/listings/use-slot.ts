@@ -1,9 +1,15 @@
 import { SERVICES } from '#contract/core/services.ts'
+import type { ListedService } from '#contract/products/listings.ts'
 import { productListing } from '#src/bookings/admin-parts.ts'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 
-/** The form of a service; null if hosts cannot list it. */
-export const useSlot = (): ListingSlot | null => {
+export type OfferedSlot = { service: ListedService; slot: ListingSlot }
+
+/** The forms of all services that hosts list, in their order. */
+export const useSlots = (): OfferedSlot[] => {
   const slotOf = productListing.useParts()
-  return SERVICES.map((service) => slotOf(service)).find((slot) => slot !== null) ?? null
+  return SERVICES.flatMap((service) => {
+    const slot = slotOf(service)
+    return slot === null ? [] : [{ service: slot.empty().service, slot }]
+  })
 }

@@ -36,7 +36,7 @@ import { ofImport } from '#server/domain/hosts/calendars/own-calendars.ts'
 import { aFleet } from './cabs/fleet.ts'
 import { aDraft } from './listings/listings.ts'
 import { begun } from './listings/photos.ts'
-import { aTour, aTourBooking, aTourHold } from './tours/tours.ts'
+import { aTour, aTourBooking, aTourHold, departureAt } from './tours/tours.ts'
 import { anOutsideBooking } from './bookings/outside-bookings.ts'
 
 /** A company with one of everything, by the name that its id has in the contract. */
@@ -208,6 +208,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     madeAt: now,
   })
   const tour = await aTour(api)
+  const hostedTour = await aTour(api, { ownerUserId: userId })
   const tourBooking = await aTourBooking(api, token, tour)
   const tourHold = await aTourHold(api, token, tour)
   const fleet = await aFleet(api)
@@ -287,6 +288,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       'Cabs.holdId': cabHold.holdId,
       holdId: hold.holdId,
       'Agent.listingId': listing.hotelId,
+      'Agent.departureId': departureAt(hostedTour),
       resourceId: listing.roomTypeId,
       importId,
       messageId,

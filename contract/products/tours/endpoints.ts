@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../core/endpoint.ts'
+import { getManifest } from './manifest.ts'
 import { listSavedTours, removeSavedTour, saveTour } from './saved-tours.ts'
 import { checkTourPayment, createTourBooking, getTourBooking, tourAlternatives } from './tour-bookings.ts'
 import { createTourHold, extendTourHold, getTourHold, offerOnTourHold, releaseTourHold } from './tour-holds.ts'
@@ -33,4 +34,5 @@ export const TOUR_ENDPOINTS: readonly Endpoint[] = [
   rescheduleTour,
   cancelDeparture,
   redeemVoucher,
+  getManifest,
 ]

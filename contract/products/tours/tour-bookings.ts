@@ -1,3 +1,4 @@
+import { TOUR_ACCESS, VOUCHERS } from './tour-terms.ts'
 import * as v from 'valibot'
 import { approvalEntries } from '#contract/approvals/approval.ts'
 import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
@@ -15,11 +16,10 @@ import { departureIdSchema, DEPARTURE_STATUSES } from './departures.ts'
 import { tourLineSchema } from './invoices.ts'
 import { tourBreachSchema } from './policy.ts'
 import { rescheduleRuleSchema } from './reschedule-rules.ts'
-import { meetingPointSchema, TOUR_ACCESS, TOUR_SCENES, VOUCHERS } from './tours.ts'
+import { meetingPointSchema, TOUR_SCENES } from './tours.ts'
 import { GUIDE_LANGUAGES, TOUR_THEMES } from './tour-search.ts'
-import { UNIT_KINDS } from './tour-units.ts'
+import { MAX_TOUR_UNITS, UNIT_KINDS } from './tour-units.ts'
 
-export const MAX_TOUR_UNITS = 60
 export const MAX_TOUR_AGE = 120
 
 /** The person or group of one unit, in the order of the units of the hold. */
@@ -173,6 +173,8 @@ export const tourBookingSchema = v.object({
     review: v.boolean(),
     approve: v.boolean(),
     withdraw: v.boolean(),
+    /** Messages to the host; missing in what was stored before there were any. */
+    write: v.optional(v.boolean()),
   }),
 })
 export type TourBooking = v.InferOutput<typeof tourBookingSchema>

@@ -1,7 +1,7 @@
+import { MAX_TOUR_UNITS } from './tour-units.ts'
 import * as v from 'valibot'
 import { moneySchema } from '#contract/core/money.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
-import { MAX_TOUR_UNITS } from './tour-bookings.ts'
 
 /** Cancellation errors of tours, beside the shared ones. */
 export const TOUR_CANCELLATION_ERRORS = ['units_not_possible', 'operator_unavailable'] as const

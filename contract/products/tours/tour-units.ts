@@ -2,6 +2,9 @@
 export const UNIT_KINDS = ['adult', 'child', 'senior', 'group'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
+/** Most units of one booking. */
+export const MAX_TOUR_UNITS = 60
+
 /** Rules of a unit. Ages in years on the day of the tour, inclusive; null means no limit. */
 export type UnitRule = {
   unitId: string

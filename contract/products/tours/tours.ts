@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { photoListSchema } from '#contract/listings/photo.ts'
 import { placeSchema } from '#contract/places/places.ts'
 import { cancellationRuleSchema } from './cancellation.ts'
 import { departureIdSchema, DEPARTURE_STATUSES } from './departures.ts'
 import { rescheduleRuleSchema } from './reschedule-rules.ts'
+import { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from './tour-terms.ts'
 import { GUIDE_LANGUAGES, TOUR_THEMES, tourDaysSchema, tourSearchSchema } from './tour-search.ts'
 import { UNIT_KINDS } from './tour-units.ts'
 
@@ -33,16 +35,6 @@ export const TOUR_SCENES = [
   'team',
 ] as const
 export type TourScene = (typeof TOUR_SCENES)[number]
-
-/** Accessibility features. */
-export const TOUR_ACCESS = [
-  'step_free',
-  'wheelchair_transport',
-  'service_animals',
-  'short_walks',
-  'pushchair',
-  'hearing_loop',
-] as const
 
 const freeDepartureSchema = v.object({
   departureId: v.string(),
@@ -73,6 +65,8 @@ const cardEntries = {
   /** Until how many hours before the start cancelling is free; null where it always costs. */
   freeCancellationHours: v.nullable(v.number()),
   isDemonstration: v.boolean(),
+  /** Of listings of hosts, the cover first, in lists the cover alone; without any the scenes are drawn. */
+  photos: v.optional(photoListSchema),
 }
 
 export const tourCardSchema = v.object({
@@ -176,10 +170,6 @@ const tourOptionSchema = v.object({
   units: v.array(tourUnitSchema),
 })
 export type TourOption = v.InferOutput<typeof tourOptionSchema>
-
-export const NAMES_NEEDED = ['lead', 'everyone'] as const
-export const VOUCHERS = ['per_person', 'per_booking'] as const
-export const QUESTION_KINDS = ['text', 'choice'] as const
 
 const tourQuestionSchema = v.object({
   questionId: v.string(),

@@ -4,7 +4,8 @@ import type { Money } from '#contract/core/money.ts'
 import type { HostListing } from '#contract/hosts/listings.ts'
 import type { InvoiceHead } from '#contract/payments/invoices.ts'
 import type { BookingInvoices } from '#contract/products/invoices.ts'
-import type { ListingContent, ListingMistake } from '#contract/products/listings.ts'
+import type { ListingMistake } from '#contract/listings/mistakes.ts'
+import type { ListingContent } from '#contract/products/listings.ts'
 import type { BookingItem, InvoiceLine } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -43,16 +44,36 @@ export type ProductJob = {
 /** A document as it was issued, with lines of any service. */
 export type IssuedInvoice = InvoiceHead & { lines: readonly InvoiceLine[] }
 
-export type ToPublish = { listingId: string; ownerUserId: string; content: ListingContent }
+export type ToPublish<C extends ListingContent = ListingContent> = {
+  listingId: string
+  ownerUserId: string
+  content: C
+}
 
 /** How a service puts on sale what its hosts list. */
-export type ListingPublishing = {
+export type ListingPublishing<C extends ListingContent = ListingContent> = {
   /** Mistakes that only the server can find, such as a position in another country. */
-  mistakes: (tx: Db, listing: ToPublish) => Promise<ListingMistake[]>
+  mistakes: (tx: Db, listing: ToPublish<C>) => Promise<ListingMistake[]>
   /** Puts a version on sale in place of the one before. Throws `id_taken` for ids of others. */
-  publish: (tx: Db, listing: ToPublish, now: Date) => Promise<void>
+  publish: (tx: Db, listing: ToPublish<C>, now: Date) => Promise<void>
   /** The content under another name and with ids of its own, for a new listing. */
-  copy: (content: ListingContent, name: string) => ListingContent
+  copy: (content: C, name: string) => C
+}
+
+/** A service's publishing for flows that know the content of every service. Throws `not_found` for that of another. */
+export const publishingOf = <C extends ListingContent>(
+  isOwn: (content: ListingContent) => content is C,
+  own: ListingPublishing<C>,
+): ListingPublishing => {
+  const narrowed = (content: ListingContent): C => {
+    if (!isOwn(content)) throw notFound()
+    return content
+  }
+  return {
+    mistakes: (tx, listing) => own.mistakes(tx, { ...listing, content: narrowed(listing.content) }),
+    publish: (tx, listing, now) => own.publish(tx, { ...listing, content: narrowed(listing.content) }, now),
+    copy: (content, name) => own.copy(narrowed(content), name),
+  }
 }
 
 /** The name of a listing that was asked to be paused or resumed, and whether it was not already. */

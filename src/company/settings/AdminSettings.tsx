@@ -107,7 +107,7 @@ export const AdminSettings = () => {
         )}
         {hasOperatorTabs && (
           <Link to="/admin/settings" search={{ section: 'listings' }} className={classes.tab}>
-            <Trans>Submitted properties</Trans>
+            <Trans>Submitted listings</Trans>
           </Link>
         )}
         <Link to="/admin/settings" search={{ section: 'approvals' }} className={classes.tab}>

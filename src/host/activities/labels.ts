@@ -21,7 +21,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, MessageDescriptor>> = {
   listing_paused: msg`Sales paused`,
   listing_resumed: msg`Sales resumed`,
   listing_started: msg`Draft started`,
-  listing_duplicated: msg`Property duplicated`,
+  listing_duplicated: msg`Listing duplicated`,
   listing_edited: msg`Property details edited`,
   listing_submitted: msg`Submitted for review`,
   listing_withdrawn: msg`Withdrawn from review`,

@@ -5,10 +5,11 @@ import { keyText, voucherCode, type Voucher } from '#contract/hosts/voucher-code
 import type { VoucherFacts } from '#contract/hosts/vouchers.ts'
 import { reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { queryClient } from '#src/platform/api/client.ts'
-import { serve } from '#src/platform/device/test-support.ts'
+import { answered, serve } from '#src/platform/device/test-support.ts'
 import { hostQueries } from '../host-queries.ts'
 import { addDays } from '#contract/core/days.ts'
 import { AS_OF, BOOKING, hostForEachTest, LISTING, TODAY } from '../host-test-support.tsx'
+import { aHostedTour } from '../hosted-tour-test-support.ts'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { ScanSheet } from './ScanSheet.tsx'
@@ -110,4 +111,26 @@ it('a typed reference that is not on the device says so', async () => {
   await userEvent.type(sheet.getByLabelText('Or enter the reference'), 'SG-ABCDEFGH')
   await userEvent.click(sheet.getByRole('button', { name: 'Find' }))
   expect(await sheet.findByText('Booking not found')).toBeTruthy()
+})
+
+const OnlineSheet = () => <ScanSheet onClose={() => undefined} />
+
+it('the plain code of a tour voucher finds its booking at the server', async () => {
+  const asked: string[] = []
+  queryClient.setQueryData(hostQueries.voucherFacts().queryKey, FACTS)
+  serve((request) => {
+    const q = new URL(request.url).searchParams.get('q')
+    if (q !== null) asked.push(q)
+    const items = q === 'AB12CD34EF56' ? [aHostedTour()] : []
+    return answered({ items, nextCursor: null, waiting: 0, asOf: AS_OF })
+  })
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/', component: OnlineSheet })
+  await openRoutes(root.addChildren([route]), '/')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Check in by QR' }))
+  await userEvent.type(sheet.getByLabelText('Or enter the reference'), 'ab12cd34ef56')
+  await userEvent.click(sheet.getByRole('button', { name: 'Find' }))
+  expect(await sheet.findByText(/Pagi · 2 people/)).toBeTruthy()
+  expect(sheet.getByRole('button', { name: 'Check in: Siti Rahmawati' })).toBeTruthy()
+  expect(asked).toEqual(['AB12CD34EF56'])
 })

@@ -31,6 +31,8 @@ const usedHere = (bookingId: string): string | null => {
   return entry === undefined ? null : new Date(entry.madeAt).toISOString()
 }
 
+/** A code that the server knows, as vouchers of tours have it: it is found among the bookings, and is not signed. */
+const PLAIN_CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/i
 const REFERENCE = /^(?:SG-)?[A-Z0-9]{8}$/i
 
 /** Verifies codes and finds references on this device, with the stored keys and lists in `facts`. */
@@ -57,8 +59,19 @@ export const useScan = () => {
     }
   }
 
+  const findCode = async (code: string): Promise<Scanned> => {
+    try {
+      const asked = await queryClient.fetchInfiniteQuery(hostQueries.bookings({ q: code.toUpperCase() }))
+      const booking = asked.pages[0]?.items[0]
+      return booking === undefined ? { kind: 'no_booking', isOffline: false } : { kind: 'booking', booking }
+    } catch (error) {
+      return { kind: 'no_booking', isOffline: isNetworkFailure(error) }
+    }
+  }
+
   const readCode = async (code: string): Promise<Scanned> => {
     if (REFERENCE.test(code.trim())) return find(code.trim())
+    if (PLAIN_CODE.test(code.trim())) return findCode(code.trim())
     const known = facts.data ?? (await queryClient.ensureQueryData(hostQueries.voucherFacts()).catch(() => undefined))
     if (known === undefined) return { kind: 'no_facts' }
     const voucher = await verifiedVoucher(code, known.keys, verifySignature)
@@ -76,6 +89,7 @@ export const useScan = () => {
     again: () => setScanned(null),
     show: setScanned,
     readCode: async (code: string) => setScanned(await readCode(code)),
-    find: async (reference: string) => setScanned(await find(reference.trim())),
+    find: async (typed: string) =>
+      setScanned(await (PLAIN_CODE.test(typed.trim()) ? findCode(typed.trim()) : find(typed.trim()))),
   }
 }

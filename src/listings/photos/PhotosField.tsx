@@ -21,7 +21,7 @@ type Props = {
 }
 
 const FailureText = ({ code }: Pick<ChoiceFailure, 'code'>) => {
-  if (code === 'too_many') return <Trans>A property has at most {MOST_PHOTOS} photos.</Trans>
+  if (code === 'too_many') return <Trans>A listing has at most {MOST_PHOTOS} photos.</Trans>
   if (code === 'device') return <Trans>Your browser has no room for it. Free some space and try again.</Trans>
   return listingText(code)
 }

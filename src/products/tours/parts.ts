@@ -13,7 +13,14 @@ export const tourParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/tour-admin.tsx')).tourAdmin,
   loadPolicy: async () => (await import('./admin/policy/tour-policy.ts')).tourPolicy,
   loadHostToday: async () => () => [],
-  loadListing: null,
+  loadHosted: async () => (await import('./host/hosted-tour.tsx')).hostedTour,
+  loadListing: async () => {
+    const [module] = await Promise.all([
+      import('./listing/tour-listing-slot.ts'),
+      speakIn(['listings', 'hotels', 'tours']),
+    ])
+    return module.tourListingSlot
+  },
   loadTravellerSection: async () => null,
   loadSaved: async () => {
     const [module] = await Promise.all([import('./wishlist/saved-tours.ts'), speakIn(['hotels', 'tours'])])

@@ -1,25 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { SERVICES } from '#contract/core/services.ts'
 import { productListing } from '#src/bookings/admin-parts.ts'
 import { AddListing } from '#src/listings/AddListing.tsx'
-
-const STEPS = [
-  'basics',
-  'descriptions',
-  'photos',
-  'facilities',
-  'rooms',
-  'prices',
-  'rules',
-  'taxes',
-  'cancellation',
-  'preview',
-] as const
 
 export const Route = createFileRoute('/listings/add')({
   validateSearch: v.object({
     id: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-    step: v.fallback(v.optional(v.picklist(STEPS)), undefined),
+    /** What an id is begun as; without an id it is asked for. */
+    service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),
+    /** A section of the form, or `preview`; the form knows its own. */
+    step: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(30))), undefined),
   }),
   loader: async () => {
     await productListing.load()

@@ -12,6 +12,7 @@ import {
   removeListing,
   submitListing,
   withdrawListing,
+  type ContentOf,
   type ListingContent,
 } from '#contract/products/listings.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
@@ -26,7 +27,7 @@ const DAY_MS = 86_400_000
 let host: string
 let other: string
 let cityId: string
-let content: ListingContent
+let content: ContentOf<'stay'>
 
 beforeEach(async () => {
   await api.db.delete(listings)
@@ -36,7 +37,7 @@ beforeEach(async () => {
   content = aContent(cityId)
 })
 
-const named = (name: string): ListingContent => ({ ...content, basics: { ...content.basics, name } })
+const named = (name: string): ContentOf<'stay'> => ({ ...content, basics: { ...content.basics, name } })
 const sent = (listingId: string, next: ListingContent, version: number, writer: string) =>
   api.call(putListing, { params: { listingId }, body: { content: next, writer } }, { as: host, version })
 

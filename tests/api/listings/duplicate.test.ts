@@ -3,13 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listActivities } from '#contract/hosts/activities.ts'
 import { MOST_UNPUBLISHED } from '#contract/listings/listing-states.ts'
-import {
-  copyListing,
-  decideListing,
-  getListing,
-  listListings,
-  type ListingContent,
-} from '#contract/products/listings.ts'
+import { copyListing, decideListing, getListing, listListings, type ContentOf } from '#contract/products/listings.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
@@ -21,7 +15,7 @@ import { aCity } from '#tests/support/stays/hotels.ts'
 
 const api = apiTest()
 let host: string
-let content: ListingContent
+let content: ContentOf<'stay'>
 
 beforeEach(async () => {
   await api.db.delete(listings)
@@ -54,6 +48,7 @@ describe('a duplicate', () => {
     expect(await own()).toHaveLength(2)
     const copy = await api.ok(getListing, { params: { listingId: copyId } }, { as: host })
     expect(copy).toMatchObject({ state: 'draft', isPublished: false, name: NAME, version: 1, submittedAt: null })
+    if (copy.content.service !== 'stay') throw new Error('Expected a stay')
     const { basics, rooms, prices, ...rest } = copy.content
     const { basics: firstBasics, rooms: firstRooms, prices: firstPrices, ...firstRest } = content
     expect(rest).toEqual(firstRest)

@@ -11,7 +11,7 @@ import {
   putListing,
   submitListing,
   withdrawListing,
-  type ListingContent,
+  type ContentOf,
 } from '#contract/products/listings.ts'
 import { quoteCancellation } from '#contract/products/cancellations.ts'
 import { getHotel, listHotels, listRates } from '#contract/products/stays/hotels.ts'
@@ -38,7 +38,7 @@ let guest: string
 let operator: string
 let secondOperator: string
 let cityId: string
-let content: ListingContent
+let content: ContentOf<'stay'>
 
 beforeEach(async () => {
   await api.db.delete(listings)
@@ -59,7 +59,7 @@ const published = async (of = content) => {
   await approve(listingId, version)
   return listingId
 }
-const edit = async (listingId: string, next: ListingContent) => {
+const edit = async (listingId: string, next: ContentOf<'stay'>) => {
   const version = (await api.ok(listListings, {}, { as: host })).items.find(
     (one) => one.listingId === listingId,
   )?.version
@@ -68,7 +68,7 @@ const edit = async (listingId: string, next: ListingContent) => {
 const rates = (hotelId: string) => api.ok(listRates, { params: { hotelId }, query: STAY })
 const found = async () =>
   (await api.ok(listHotels, { query: { ...STAY, place: `city:${cityId}` } })).items.map(({ hotelId }) => hotelId)
-const withPlan = (changes: Partial<ListingContent['prices']['plans'][number]>): ListingContent => ({
+const withPlan = (changes: Partial<ContentOf<'stay'>['prices']['plans'][number]>): ContentOf<'stay'> => ({
   ...content,
   prices: { ...content.prices, plans: content.prices.plans.map((plan) => ({ ...plan, ...changes })) },
 })

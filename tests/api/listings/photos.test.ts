@@ -18,7 +18,7 @@ import {
 } from '#contract/listings/photos.ts'
 import { photoPath } from '#contract/listings/photo-files.ts'
 import type { Photo } from '#contract/listings/photo.ts'
-import { decideListing, submitListing, type ListingContent } from '#contract/products/listings.ts'
+import { decideListing, submitListing, type ContentOf } from '#contract/products/listings.ts'
 import { getHotel, listHotels } from '#contract/products/stays/hotels.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
@@ -37,7 +37,7 @@ let host: string
 let other: string
 let operatorUser: typeof hostUser
 let operator: string
-let content: ListingContent
+let content: ContentOf<'stay'>
 let cityId: string
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const filesOf = (photoId: string): string[] => {
     return []
   }
 }
-const withPhotos = (photos: Photo[]): ListingContent => ({ ...content, photos })
+const withPhotos = (photos: Photo[]): ContentOf<'stay'> => ({ ...content, photos })
 const approve = (listingId: string, version: number) =>
   api.ok(decideListing, { params: { listingId }, body: { verdict: 'approve' } }, { as: operator, version })
 const published = async (photos: Photo[]): Promise<string> => {

@@ -1,10 +1,16 @@
 import { uuidv7 } from 'uuidv7'
-import { putListing, submitListing, type Listing, type ListingContent } from '#contract/products/listings.ts'
+import {
+  putListing,
+  submitListing,
+  type ContentOf,
+  type Listing,
+  type ListingContent,
+} from '#contract/products/listings.ts'
 import { emptyStayListing, type StayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import type { Api } from '../api.ts'
 
 /** A listing that lacks nothing, in a city of `aCity`. */
-export const aContent = (cityId: string, more: Partial<StayListing> = {}): ListingContent => {
+export const aContent = (cityId: string, more: Partial<StayListing> = {}): ContentOf<'stay'> => {
   const roomTypeId = uuidv7()
   const empty = emptyStayListing()
   return {

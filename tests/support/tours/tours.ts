@@ -71,13 +71,17 @@ const FLAT = { months: Array.from({ length: 12 }, () => 1000), weekdays: Array.f
 /** A tour with one option for ten people at 09:00 every day; its city and operator are made where none is given. */
 export const aTour = async (
   api: Seeding,
-  { option = {}, ...more }: TourMore & { option?: OptionMore } = {},
+  { option = {}, ownerUserId = null, ...more }: TourMore & { option?: OptionMore; ownerUserId?: string | null } = {},
 ): Promise<MadeTour> => {
   const cityId = more.cityId ?? (await aCity(api))
   const operatorId = uuidv7()
-  await api.db
-    .insert(tourOperators)
-    .values({ id: operatorId, name: 'Langkah Nusa Tour', email: 'tour@langkah.example', phone: '+62 21 555 0100' })
+  await api.db.insert(tourOperators).values({
+    id: operatorId,
+    ownerUserId,
+    name: 'Langkah Nusa Tour',
+    email: 'tour@langkah.example',
+    phone: '+62 21 555 0100',
+  })
   const tourId = uuidv7()
   await api.db.insert(tours).values({
     operatorId,

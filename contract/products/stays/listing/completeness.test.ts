@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aContent } from '#tests/support/listings/listings.ts'
 import { planSteps, wrongSteps } from './cancellation-presets.ts'
 import { completeSections, listingMistakes, sectionMistakes } from './completeness.ts'
-import { emptyStayListing, STAY_SECTIONS, type SeasonDraft, type StayListing } from './stay-listing.ts'
+import type { SeasonDraft } from '#contract/listings/seasons.ts'
+import { emptyStayListing, STAY_SECTIONS, type StayListing } from './stay-listing.ts'
 
 const complete = aContent('jakarta')
 const [room] = complete.rooms

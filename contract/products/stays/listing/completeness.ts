@@ -1,39 +1,24 @@
 import * as v from 'valibot'
-import type { ErrorCode } from '#contract/core/errors.ts'
-import { daySchema, phoneSchema } from '#contract/core/scalars.ts'
+import { phoneSchema } from '#contract/core/scalars.ts'
+import {
+  isClock,
+  LEAST_DESCRIPTION,
+  mistakesOf,
+  numberCode,
+  optionalCode,
+  priceCode,
+  textCode,
+  type ListingMistake,
+  type NoteMistake,
+} from '#contract/listings/mistakes.ts'
+import { checkSeasons, LEAST_PERCENT, MOST_PERCENT } from '#contract/listings/seasons.ts'
 import { MAX_NIGHTS, HORIZON_NIGHTS } from '../limits.ts'
 import { wrongSteps } from './cancellation-presets.ts'
-import { LEAST_PERCENT, MOST_PERCENT, overlappingSeasons } from './seasons.ts'
 import { STAY_SECTIONS, type StayListing, type StaySection } from './stay-listing.ts'
-
-/** A mistake; `field` is its path in the listing, `rooms.0.name`. */
-export type ListingMistake = { field: string; code: ErrorCode }
-
-/** Of a room for a night, in minor units of rupiah. */
-const LEAST_PRICE = 10_000
-const MOST_PRICE = 100_000_000
-/** Characters of a description. */
-const LEAST_DESCRIPTION = 40
-
-const MARKUP = /<\/?[a-z!]/i
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
-type Note = (field: string, code: ErrorCode | null) => void
-
-const textCode = (text: string, least = 1): ErrorCode | null => {
-  if (text.length === 0) return 'required'
-  if (MARKUP.test(text)) return 'listing_markup'
-  return text.length < least ? 'message_too_short' : null
-}
-
-const numberCode = (value: number | null, least: number, most: number): ErrorCode | null => {
-  if (value === null) return 'required'
-  return value >= least && value <= most ? null : 'listing_number_out_of_range'
-}
 
 const basics = (
   { basics: { kind, name, stars, cityKey, address, area, latitude, longitude, phone } }: StayListing,
-  note: Note,
+  note: NoteMistake,
 ) => {
   note('kind', kind === null ? 'required' : null)
   note('name', textCode(name))
@@ -46,21 +31,21 @@ const basics = (
   note('phone', phone === '' ? 'required' : v.is(phoneSchema, phone) ? null : 'phone_invalid')
 }
 
-const descriptions = ({ descriptions: { en, id } }: StayListing, note: Note) => {
+const descriptions = ({ descriptions: { en, id } }: StayListing, note: NoteMistake) => {
   note('en', textCode(en, LEAST_DESCRIPTION))
   note('id', textCode(id, LEAST_DESCRIPTION))
 }
 
-const photos = ({ photos: given }: StayListing, note: Note) =>
+const photos = ({ photos: given }: StayListing, note: NoteMistake) =>
   given.forEach(({ photoId, alt }, index) => {
     note(`${index}.alt`, textCode(alt))
     if (given.slice(0, index).some((other) => other.photoId === photoId)) note(`${index}.photoId`, 'id_taken')
   })
 
-const facilities = ({ facilities: { isReviewed, facilities: chosen } }: StayListing, note: Note) =>
+const facilities = ({ facilities: { isReviewed, facilities: chosen } }: StayListing, note: NoteMistake) =>
   note('facilities', isReviewed || chosen.length > 0 ? null : 'required')
 
-const rooms = ({ rooms: types }: StayListing, note: Note) => {
+const rooms = ({ rooms: types }: StayListing, note: NoteMistake) => {
   if (types.length === 0) note('', 'required')
   types.forEach((type, index) => {
     const at = (field: string) => `${index}.${field}`
@@ -76,37 +61,7 @@ const rooms = ({ rooms: types }: StayListing, note: Note) => {
   })
 }
 
-const seasons = ({ seasons: list }: StayListing['prices'], note: Note) => {
-  const overlapping = overlappingSeasons(list)
-  list.forEach(({ name, from, until, percent }, index) => {
-    const at = (field: string) => `seasons.${index}.${field}`
-    note(at('name'), textCode(name))
-    const isFrom = v.is(daySchema, from)
-    const isUntil = v.is(daySchema, until)
-    note(
-      at('from'),
-      from === ''
-        ? 'required'
-        : !isFrom
-          ? 'date_invalid'
-          : overlapping.includes(index)
-            ? 'listing_seasons_overlap'
-            : null,
-    )
-    note(
-      at('until'),
-      until === '' ? 'required' : !isUntil ? 'date_invalid' : isFrom && until < from ? 'ends_before_start' : null,
-    )
-    note(at('percent'), numberCode(percent, LEAST_PERCENT, MOST_PERCENT))
-  })
-}
-
-const priceCode = (minor: number | null): ErrorCode | null => {
-  if (minor === null) return 'required'
-  return minor >= LEAST_PRICE && minor <= MOST_PRICE ? null : 'listing_price_out_of_range'
-}
-
-const prices = ({ prices: given, rooms: types }: StayListing, note: Note) => {
+const prices = ({ prices: given, rooms: types }: StayListing, note: NoteMistake) => {
   const { plans, weekdays } = given
   const ids = types.map(({ roomTypeId }) => roomTypeId)
   note('plans', plans.length === 0 ? 'required' : null)
@@ -120,37 +75,34 @@ const prices = ({ prices: given, rooms: types }: StayListing, note: Note) => {
       note(`plans.${index}.ratePlanId`, 'id_taken')
   })
   weekdays.forEach((percent, index) => note(`weekdays.${index}`, numberCode(percent, LEAST_PERCENT, MOST_PERCENT)))
-  seasons(given, note)
+  checkSeasons(given.seasons, 'seasons', note)
 }
 
-const optional = (value: number | null, least: number, most: number): ErrorCode | null =>
-  value === null ? null : numberCode(value, least, most)
-
-const rules = ({ rules: given }: StayListing, note: Note) => {
-  note('checkInFrom', CLOCK.test(given.checkInFrom) ? null : 'time_invalid')
-  note('checkOutUntil', CLOCK.test(given.checkOutUntil) ? null : 'time_invalid')
+const rules = ({ rules: given }: StayListing, note: NoteMistake) => {
+  note('checkInFrom', isClock(given.checkInFrom) ? null : 'time_invalid')
+  note('checkOutUntil', isClock(given.checkOutUntil) ? null : 'time_invalid')
   note('childUntilAge', numberCode(given.childUntilAge, 0, 17))
   note('infantUntilAge', numberCode(given.infantUntilAge, -1, given.childUntilAge ?? 17))
   note('minNights', numberCode(given.minNights, 1, MAX_NIGHTS))
-  note('maxNights', optional(given.maxNights, given.minNights ?? 1, MAX_NIGHTS))
+  note('maxNights', optionalCode(given.maxNights, given.minNights ?? 1, MAX_NIGHTS))
   note('noticeHours', numberCode(given.noticeHours, 0, 720))
-  note('windowDays', optional(given.windowDays, 1, HORIZON_NIGHTS))
+  note('windowDays', optionalCode(given.windowDays, 1, HORIZON_NIGHTS))
   note('firstOnRequest', numberCode(given.firstOnRequest, 0, 20))
 }
 
-const taxes = ({ taxes: { servicePermille, taxPermille } }: StayListing, note: Note) => {
+const taxes = ({ taxes: { servicePermille, taxPermille } }: StayListing, note: NoteMistake) => {
   note('servicePermille', numberCode(servicePermille, 0, 250))
   note('taxPermille', numberCode(taxPermille, 0, 500))
 }
 
-const cancellation = ({ cancellation: { preset, steps } }: StayListing, note: Note) => {
+const cancellation = ({ cancellation: { preset, steps } }: StayListing, note: NoteMistake) => {
   note('preset', preset === null ? 'required' : null)
   if (preset !== 'own') return
   if (steps.length === 0) note('steps', 'required')
   for (const index of wrongSteps(steps)) note(`steps.${index}`, 'listing_steps_invalid')
 }
 
-const CHECKS: Readonly<Record<StaySection, (listing: StayListing, note: Note) => void>> = {
+const CHECKS: Readonly<Record<StaySection, (listing: StayListing, note: NoteMistake) => void>> = {
   basics,
   descriptions,
   photos,
@@ -163,13 +115,8 @@ const CHECKS: Readonly<Record<StaySection, (listing: StayListing, note: Note) =>
 }
 
 /** Everything that keeps a section from being published, in the order of its form. */
-export const sectionMistakes = (listing: StayListing, section: StaySection): ListingMistake[] => {
-  const found: ListingMistake[] = []
-  CHECKS[section](listing, (field, code) => {
-    if (code !== null) found.push({ field: field === '' ? section : `${section}.${field}`, code })
-  })
-  return found
-}
+export const sectionMistakes = (listing: StayListing, section: StaySection): ListingMistake[] =>
+  mistakesOf(section, (note) => CHECKS[section](listing, note))
 
 /** The same of all sections. */
 export const listingMistakes = (listing: StayListing): ListingMistake[] =>

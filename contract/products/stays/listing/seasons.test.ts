@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nightFactorPermille, overlappingSeasons } from './seasons.ts'
-import { EVERY_DAY, type SeasonDraft } from './stay-listing.ts'
+import { overlappingSeasons, type SeasonDraft } from '#contract/listings/seasons.ts'
+import { nightFactorPermille } from './seasons.ts'
+import { EVERY_DAY } from './stay-listing.ts'
 
 const season = (from: string, until: string, percent = 150): SeasonDraft => ({ name: 'High', from, until, percent })
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { draftDegrees, draftNumber, listOf, oneOfEach } from '#contract/listings/drafts.ts'
 import { photoListSchema } from '#contract/listings/photo.ts'
+import { MOST_SEASONS, seasonDraft } from '#contract/listings/seasons.ts'
 import { idSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '../stay-search.ts'
 
@@ -21,29 +23,18 @@ export type StaySection = (typeof STAY_SECTIONS)[number]
 /** Most of each list. */
 export const MOST_ROOM_TYPES = 40
 export const MOST_RATE_PLANS = 120
-export const MOST_SEASONS = 40
 export const MOST_STEPS = 6
-
-/** A whole number that is still missing in a draft where it is null; its bounds are those of completeness. */
-const number = v.nullable(v.pipe(v.number('validation_failed'), v.safeInteger('validation_failed')))
-const degrees = v.nullable(
-  v.pipe(v.number('validation_failed'), v.finite('validation_failed'), v.minValue(-360), v.maxValue(360)),
-)
-const listOf = <S extends v.GenericSchema<unknown, unknown>>(item: S, most: number) =>
-  v.pipe(v.array(item), v.maxLength(most, 'too_long'))
-const oneOfEach = <const Options extends readonly string[]>(options: Options) =>
-  listOf(v.picklist(options, 'validation_failed'), options.length)
 
 const roomTypeDraft = v.object({
   /** Made by the form; a published room type keeps it. */
   roomTypeId: idSchema,
   name: lineSchema(80),
   beds: lineSchema(80),
-  sizeSquareMetres: number,
-  maxGuests: number,
-  maxAdults: number,
+  sizeSquareMetres: draftNumber,
+  maxGuests: draftNumber,
+  maxAdults: draftNumber,
   /** How many rooms of this type are on sale. */
-  rooms: number,
+  rooms: draftNumber,
 })
 export type RoomTypeDraft = v.InferOutput<typeof roomTypeDraft>
 
@@ -53,27 +44,17 @@ const ratePlanDraft = v.object({
   board: v.picklist(BOARDS, 'validation_failed'),
   payment: v.picklist(PAYMENTS, 'validation_failed'),
   /** One room for one night before season, weekday, service charge and taxes, in minor units of `currency`. */
-  baseMinor: number,
+  baseMinor: draftNumber,
   /** Sold without free cancellation, whatever the property's own policy is. */
   isNonRefundable: v.boolean(),
 })
 export type RatePlanDraft = v.InferOutput<typeof ratePlanDraft>
 
-const seasonDraft = v.object({
-  name: lineSchema(60),
-  /** First and last night, `YYYY-MM-DD`; empty until chosen. */
-  from: lineSchema(10),
-  until: lineSchema(10),
-  /** Of the base price. */
-  percent: number,
-})
-export type SeasonDraft = v.InferOutput<typeof seasonDraft>
-
 /** `own`: the host's own steps. */
 export const CANCELLATION_PRESETS = ['flexible', 'moderate', 'strict', 'non_refundable', 'own'] as const
 export type CancellationPreset = (typeof CANCELLATION_PRESETS)[number]
 
-const stepDraft = v.object({ hoursBefore: number, feePermille: number })
+const stepDraft = v.object({ hoursBefore: draftNumber, feePermille: draftNumber })
 export type StepDraft = v.InferOutput<typeof stepDraft>
 
 /** A listing while it is filled in: everything may be missing, nothing may be too long or of another kind. */
@@ -82,13 +63,13 @@ export const stayListingEntries = {
     kind: v.nullable(v.picklist(HOTEL_KINDS, 'validation_failed')),
     name: lineSchema(120),
     /** 0: without stars. */
-    stars: number,
+    stars: draftNumber,
     /** `city:jakarta`; empty until chosen. */
     cityKey: v.pipe(lineSchema(60), v.regex(/^(?:city:[a-z][a-z0-9-]{1,48})?$/, 'validation_failed')),
     address: lineSchema(200),
     area: lineSchema(80),
-    latitude: degrees,
-    longitude: degrees,
+    latitude: draftDegrees,
+    longitude: draftDegrees,
     phone: lineSchema(32),
   }),
   descriptions: v.object({ en: paragraphSchema(3000), id: paragraphSchema(3000) }),
@@ -105,26 +86,26 @@ export const stayListingEntries = {
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'validation_failed')),
     plans: listOf(ratePlanDraft, MOST_RATE_PLANS),
     /** Percent of the price from Monday to Sunday. */
-    weekdays: v.pipe(v.array(number), v.length(7, 'validation_failed')),
+    weekdays: v.pipe(v.array(draftNumber), v.length(7, 'validation_failed')),
     seasons: listOf(seasonDraft, MOST_SEASONS),
   }),
   rules: v.object({
     /** `14:00`, by the clock of the place. */
     checkInFrom: lineSchema(5),
     checkOutUntil: lineSchema(5),
-    childUntilAge: number,
+    childUntilAge: draftNumber,
     /** -1: no cots. */
-    infantUntilAge: number,
-    minNights: number,
+    infantUntilAge: draftNumber,
+    minNights: draftNumber,
     /** Null: as long as any stay may be. */
-    maxNights: number,
-    noticeHours: number,
+    maxNights: draftNumber,
+    noticeHours: draftNumber,
     /** Null: as far ahead as prices exist. */
-    windowDays: number,
+    windowDays: draftNumber,
     isOnRequest: v.boolean(),
-    firstOnRequest: number,
+    firstOnRequest: draftNumber,
   }),
-  taxes: v.object({ servicePermille: number, taxPermille: number }),
+  taxes: v.object({ servicePermille: draftNumber, taxPermille: draftNumber }),
   cancellation: v.object({
     preset: v.nullable(v.picklist(CANCELLATION_PRESETS, 'validation_failed')),
     /** Of `own`, in chronological order; the last has no hours. */

@@ -9,36 +9,36 @@ const SAID: Readonly<
 > = {
   en: {
     approve: {
-      what: 'Your property is published',
+      what: 'Your listing is published',
       sentence: (name) => `${name} is on sale. Travellers can find and book it now.`,
-      open: 'View my properties',
+      open: 'View my listings',
     },
     request_changes: {
       what: 'Changes needed before we publish',
       sentence: (name) => `We’ve reviewed ${name}. Please change the following and send it again.`,
-      open: 'Edit property',
+      open: 'Edit listing',
     },
     decline: {
-      what: 'Your property was declined',
+      what: 'Your listing was declined',
       sentence: (name) => `We’ve reviewed ${name} and can’t publish it.`,
-      open: 'View my properties',
+      open: 'View my listings',
     },
   },
   id: {
     approve: {
-      what: 'Properti Anda sudah tayang',
+      what: 'Listing Anda sudah tayang',
       sentence: (name) => `${name} sudah dijual. Tamu kini bisa menemukan dan memesannya.`,
-      open: 'Lihat properti saya',
+      open: 'Lihat listing saya',
     },
     request_changes: {
       what: 'Ada yang perlu diubah sebelum tayang',
       sentence: (name) => `Kami sudah meninjau ${name}. Ubah hal berikut, lalu kirim lagi.`,
-      open: 'Ubah properti',
+      open: 'Ubah listing',
     },
     decline: {
-      what: 'Properti Anda ditolak',
+      what: 'Listing Anda ditolak',
       sentence: (name) => `Kami sudah meninjau ${name} dan tidak bisa menayangkannya.`,
-      open: 'Lihat properti saya',
+      open: 'Lihat listing saya',
     },
   },
 }

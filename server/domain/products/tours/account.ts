@@ -15,6 +15,7 @@ export const TOUR_SECTIONS = {
     join tours o on o.id = r.tour_id where r.user_id = $1 order by r.created_at`,
   saved_tours: `select o.title_en as tour, s.saved_at from saved_tours s
     join tours o on o.id = s.tour_id where s.user_id = $1 order by s.saved_at`,
+  tour_operator: `select p.name, p.email, p.phone from tour_operators p where p.owner_user_id = $1`,
 } as const
 
 /** The tours that a person saved, and their reviews. */
@@ -23,9 +24,15 @@ export const erasableOfTours = async (tx: Db, userId: string): Promise<Erasable>
   reviews: await tx.$count(tourReviews, eq(tourReviews.userId, userId)),
 })
 
-/** Deletes a person's saved tours and answers; reviews stay without the name, travellers stay in the company's books. */
+/**
+ * Deletes a person's saved tours and answers, and the contact of the operator as which they sold tours; reviews stay without
+ * the name, travellers stay in the company's books.
+ */
 export const eraseTours = async (tx: Db, userId: string): Promise<void> => {
   await tx.execute(sql`delete from saved_tours where user_id = ${userId}`)
   await tx.execute(sql`update tour_reviews set author_name = 'Guest' where user_id = ${userId}`)
   await tx.execute(sql`update tour_bookings set answers = '[]' where user_id = ${userId}`)
+  await tx.execute(
+    sql`update tour_operators set name = '', email = '', phone = '', owner_user_id = null where owner_user_id = ${userId}`,
+  )
 }

@@ -8,14 +8,7 @@ import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.t
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
-import {
-  defineProduct,
-  NO_HOST,
-  NO_LISTINGS,
-  type BookedUse,
-  type PaidGiven,
-  type Product,
-} from '#server/domain/bookings/product.ts'
+import { defineProduct, type BookedUse, type PaidGiven, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView, type SharedRow } from '#server/domain/bookings/shared-rows.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -29,6 +22,8 @@ import { giveBackSeats } from './book/seats.ts'
 import { ownTour, rowOfTour, seenTour, storedTours, unitsLeft, type StoredTour } from './book/stored-tour.ts'
 import { tourCancellation } from './cancel/tour-cancellation.ts'
 import { tourInvoices, tourVat } from './invoices.ts'
+import { hostOfTour } from './hosted/host-of-tour.ts'
+import { tourListings } from './listings.ts'
 import { tourJobs, type TourServices } from './jobs.ts'
 import { storedTourPolicyFacts } from './policy.ts'
 import { TOUR_PUSH_TEXTS } from './push-texts.ts'
@@ -112,6 +107,6 @@ export const toursProduct = (services: TourServices): Product =>
     pushTexts: TOUR_PUSH_TEXTS,
     admin: tourAdmin,
     sitemap: tourPages,
-    listings: NO_LISTINGS,
-    hostOf: NO_HOST,
+    listings: tourListings,
+    hostOf: hostOfTour,
   })

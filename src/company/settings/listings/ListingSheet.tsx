@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import {
   decideListing,
-  LISTING_SECTIONS,
+  sectionsOf,
   type ListingReview,
   type ListingSection,
   type ReviewedListing,
@@ -115,7 +115,7 @@ const Review = ({ review, onDone, onClose }: { review: ListingReview; onDone: ()
     request_changes: t`Changes to ${name} are requested.`,
     decline: t`${name} is declined.`,
   }
-  const given = LISTING_SECTIONS.flatMap((section) => {
+  const given = sectionsOf(review.service).flatMap((section) => {
     const text = (reasons[section] ?? '').trim()
     return text === '' ? [] : [{ section, text }]
   })
@@ -149,12 +149,12 @@ const Review = ({ review, onDone, onClose }: { review: ListingReview; onDone: ()
         {review.published !== null && (
           <>
             <br />
-            <Trans>An edit of a published property. Only changes are shown.</Trans>
+            <Trans>An edit of a published listing. Only changes are shown.</Trans>
           </>
         )}
       </Text>
       <ul className={suggestion.changes}>
-        {LISTING_SECTIONS.map((section) => (
+        {sectionsOf(review.service).map((section) => (
           <Section
             key={section}
             review={review}
@@ -218,7 +218,7 @@ export const ListingSheet = (props: { listing: ReviewedListing; onDone: () => vo
       {data === undefined && !isError && <Skeleton label={t`Loading`} shape="list" />}
       {isError && data === undefined && (
         <Notice kind="danger">
-          <Trans>We couldn't load this property. Close and try again.</Trans>
+          <Trans>We couldn't load this listing. Close and try again.</Trans>
         </Notice>
       )}
       {data !== undefined && <Review key={data.version} review={data} onDone={props.onDone} onClose={props.onClose} />}

@@ -46,7 +46,7 @@ const OpenButton = ({ listing, onOpen }: { listing: ReviewedListing; onOpen: () 
 }
 
 const columnsFor = (onOpen: (listing: ReviewedListing) => void): Column<ReviewedListing>[] => [
-  { key: 'name', header: <Trans>Property</Trans>, isTitle: true, cell: ({ name }) => name },
+  { key: 'name', header: <Trans>Listing</Trans>, isTitle: true, cell: ({ name }) => name },
   { key: 'state', header: <Trans>Status</Trans>, card: 'badge', cell: ({ state }) => <State state={state} /> },
   {
     key: 'kind',
@@ -70,7 +70,7 @@ const columnsFor = (onOpen: (listing: ReviewedListing) => void): Column<Reviewed
   },
 ]
 
-/** Properties that hosts submit, for the operator of the installation. */
+/** Listings that hosts submit, for the operator of the installation. */
 export const Listings = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -78,15 +78,15 @@ export const Listings = () => {
   const found = useInfiniteQuery(listingReviewQueries.list(state))
   return (
     <ReviewQueue
-      lead={<Trans>Properties that hosts submit. Nothing goes on sale until you approve it.</Trans>}
+      lead={<Trans>Listings that hosts submit. Nothing goes on sale until you approve it.</Trans>}
       state={state}
       onState={setState}
       found={found}
-      titles={{ offline: t`Go online to review properties`, failed: t`We couldn't load the properties` }}
-      forbidden={<Trans>Only the company that runs this installation reviews properties.</Trans>}
+      titles={{ offline: t`Go online to review listings`, failed: t`We couldn't load the listings` }}
+      forbidden={<Trans>Only the company that runs this installation reviews listings.</Trans>}
       icon={<IconHomeCheck size={34} />}
-      fills={<Trans>Properties that hosts submit appear here.</Trans>}
-      caption={t`Submitted properties`}
+      fills={<Trans>Listings that hosts submit appear here.</Trans>}
+      caption={t`Submitted listings`}
       columns={columnsFor}
       rowKey={({ listingId }) => listingId}
       renderSheet={(listing, onClose) => (

@@ -1,4 +1,4 @@
-import type { ListingContent, ListingSection } from '#contract/products/listings.ts'
+import { sectionValue, type ListingContent, type ListingSection } from '#contract/products/listings.ts'
 
 /** One value that differs; `path` is below its section, such as `0.name`. */
 export type ListingChange = { path: string; was: string; is: string }
@@ -29,7 +29,7 @@ const valuesOf = (content: ListingContent | null, section: ListingSection): Map<
   const values = new Map<string, string>()
   if (content !== null && section === 'photos')
     return new Map(content.photos.map(({ alt }, index) => [String(index + 1), alt]))
-  if (content !== null) flat(content[section], '', values)
+  if (content !== null) flat(sectionValue(content, section), '', values)
   return values
 }
 

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { HostBooking } from '#contract/products/hosted.ts'
+import type { HostedStay } from '#contract/products/stays/hosted.ts'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import { useRunStay } from '../run/use-run-stay.ts'
 import { NoShowSheet } from './NoShowSheet.tsx'
 
 /** Check-out, no-show and its undo. */
-export const HostedStayActions = ({ booking }: { booking: HostBooking }) => {
+export const HostedStayActions = ({ booking }: { booking: HostedStay }) => {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const { bookingId, version, can, guest } = booking

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HostBooking } from '#contract/products/hosted.ts'
+import type { HostedStay } from '#contract/products/stays/hosted.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
@@ -15,7 +15,7 @@ import { noShowKind } from '../outbox/no-show-kind.ts'
 import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 
 /** Reports a no-show: with the amounts of the moment where the server can be asked, else queued on the device. */
-export const NoShowSheet = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
+export const NoShowSheet = ({ booking, onClose }: { booking: HostedStay; onClose: () => void }) => {
   const { t } = useLingui()
   const { bookingId, guest, reference, version } = booking
   const quote = useQuery(stayBookingQueries.noShow(bookingId))

@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HostBooking } from '#contract/products/hosted.ts'
-import type { HostedSlot } from '#src/bookings/hosted-slot.ts'
+import type { HostedStay } from '#contract/products/stays/hosted.ts'
+import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
 import { formatDay, formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { BOARD_LABELS } from '../detail/labels.ts'
 import { HostedStayActions } from './HostedStayActions.tsx'
 import classes from './HostedStay.module.css'
 
-const Line = ({ booking }: { booking: HostBooking }) => {
+const Line = ({ booking }: { booking: HostedStay }) => {
   const { checkIn, checkOut, rooms, roomTypeName, payAtProperty } = booking
   return (
     <>
@@ -22,7 +24,7 @@ const Line = ({ booking }: { booking: HostBooking }) => {
   )
 }
 
-const Facts = ({ booking }: { booking: HostBooking }) => {
+const Facts = ({ booking }: { booking: HostedStay }) => {
   const { i18n } = useLingui()
   const { guests, adults, children, requests, arrivalTime, payAtProperty, checkedInAt, zone } = booking
   return (
@@ -103,5 +105,15 @@ const Facts = ({ booking }: { booking: HostBooking }) => {
   )
 }
 
+const Kinds = ({ count }: { count: number }) => <Plural value={count} one="# room type" other="# room types" />
+
+const isStay = (booking: HostBooking): booking is HostedStay => booking.service === 'stay'
+
 /** Stays as the host of the property sees them. */
-export const hostedStay: HostedSlot = { Line, Facts, Actions: HostedStayActions }
+export const hostedStay = hostedSlotOf(isStay, {
+  Line,
+  Facts,
+  Actions: HostedStayActions,
+  listsArrivals: false,
+  sells: { units: msg`Rooms`, Kinds, sold: msg`Nights sold, next 30 days` },
+})

@@ -6,7 +6,7 @@ import { nightFactorPermille } from '#contract/products/stays/listing/seasons.ts
 import { permilleOf } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { HotelFacts, RoomType } from '#contract/products/stays/hotels.ts'
-import type { ListingContent, ListingTerms } from '#contract/products/listings.ts'
+import type { ListingPreviewProps } from '#src/bookings/hosted/listing-slot.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { deviceZone, formatMoney } from '#src/i18n/formats.ts'
@@ -19,10 +19,11 @@ import { HouseRules } from '../detail/parts/HouseRules.tsx'
 import { RoomFacts } from '../detail/parts/RoomFacts.tsx'
 import { usePictures } from '../detail/parts/use-pictures.ts'
 import { Stars } from '../detail/Stars.tsx'
+import type { StayContent } from './stay-content.ts'
 import detail from '../detail/HotelDetail.module.css'
-import classes from './fields/Fields.module.css'
+import classes from '#src/listings/fields/Fields.module.css'
 
-type Props = { listingId: string; content: ListingContent; terms: ListingTerms | null }
+type Props = ListingPreviewProps<StayContent>
 
 const hotelOf = ({ listingId, content, terms }: Props): HotelFacts => {
   const { basics, descriptions, facilities, rules } = content
@@ -56,7 +57,7 @@ const hotelOf = ({ listingId, content, terms }: Props): HotelFacts => {
   }
 }
 
-const roomOf = (room: ListingContent['rooms'][number]): RoomType => ({
+const roomOf = (room: StayContent['rooms'][number]): RoomType => ({
   roomTypeId: room.roomTypeId,
   name: room.name,
   beds: room.beds,
@@ -65,7 +66,7 @@ const roomOf = (room: ListingContent['rooms'][number]): RoomType => ({
   maxAdults: room.maxAdults ?? 1,
 })
 
-const Rates = ({ content, roomTypeId, zone }: { content: ListingContent; roomTypeId: string; zone: string }) => {
+const Rates = ({ content, roomTypeId, zone }: { content: StayContent; roomTypeId: string; zone: string }) => {
   const { i18n } = useLingui()
   const { plans, currency } = content.prices
   const factor = nightFactorPermille(dayInZone(new Date(now()), zone), content.prices)

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { ACCESSIBILITY_LABELS, BOARD_LABELS, FACILITY_LABELS, KIND_LABELS } from '../detail/labels.ts'
 

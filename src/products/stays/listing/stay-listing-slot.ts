@@ -1,6 +1,7 @@
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { LISTING_SECTION_LABELS } from '#src/bookings/listing-labels.ts'
-import type { ListingSlot } from '#src/bookings/listing-slot.ts'
+import { msg } from '@lingui/core/macro'
+import { listingSlotOf } from '#src/bookings/hosted/listing-slot-of.tsx'
 import { CHANGE_LABELS } from './change-labels.ts'
 import { Basics } from './fields/Basics.tsx'
 import { Cancellation } from './fields/Cancellation.tsx'
@@ -13,6 +14,8 @@ import { Rules } from './fields/Rules.tsx'
 import { Short } from './fields/Short.tsx'
 import { Taxes } from './fields/Taxes.tsx'
 import { Preview } from './Preview.tsx'
+import { PublicLink } from './PublicLink.tsx'
+import { isStay } from './stay-content.ts'
 
 const FIELDS = {
   basics: Basics,
@@ -32,7 +35,14 @@ const step = (section: keyof typeof FIELDS) => ({
   Fields: FIELDS[section],
 })
 
-export const stayListingSlot: ListingSlot = {
+export const stayListingSlot = listingSlotOf(isStay, {
+  words: {
+    choice: msg`A place to stay`,
+    examples: msg`Hotel, resort, guesthouse or apartment`,
+    add: msg`Add a property`,
+    addShort: msg`List your property`,
+    unnamed: msg`Unnamed property`,
+  },
   empty: () => ({ service: 'stay', ...emptyStayListing() }),
   steps: [
     step('basics'),
@@ -46,7 +56,8 @@ export const stayListingSlot: ListingSlot = {
     step('cancellation'),
   ],
   Preview,
+  PublicLink,
   changeLabels: CHANGE_LABELS,
   Short,
   shortFields: ['basics.kind', 'basics.name', 'basics.cityKey', 'basics.phone'],
-}
+})

@@ -13,13 +13,13 @@ import { Reviews } from '../reviews/Reviews.tsx'
 import { searchOf, type TourDetailSearch } from '../search/form/tour-search-params.ts'
 import { tourQueries } from '../search/queries.ts'
 import { SaveTour } from '../wishlist/SaveTour.tsx'
-import { ACCESS_LABELS, durationLabel, languageNames, SCENE_LABELS, THEME_LABELS } from './labels.ts'
+import { ACCESS_LABELS, durationLabel, languageNames, THEME_LABELS } from './labels.ts'
 import { ChoiceBar, Choose, type Choice } from './parts/Choose.tsx'
 import { Gallery } from './parts/Gallery.tsx'
 import { Itinerary } from './parts/Itinerary.tsx'
 import { MeetingPoint } from './parts/MeetingPoint.tsx'
 import { Terms } from './parts/Terms.tsx'
-import { picturesOf } from './scene-kinds.ts'
+import { tourPictures } from './tour-pictures.ts'
 import classes from './TourDetail.module.css'
 import { optionOf, useChoice } from './use-choice.ts'
 
@@ -145,12 +145,8 @@ const Overview = ({ tour }: { tour: Tour }) => {
 type Shown = { tour: Tour; search: TourDetailSearch; chosen: { option: TourOption; choice: Choice } | null }
 
 const TourPage = ({ tour, search, chosen }: Shown) => {
-  const { i18n } = useLingui()
   const navigate = useNavigate({ from: '/tour/detail' })
-  const pictures = picturesOf(tour).map(({ scene, ...picture }) => ({
-    ...picture,
-    label: scene === null ? tour.title : i18n._(SCENE_LABELS[scene]),
-  }))
+  const pictures = tourPictures(tour)
   const card = { ...tour, operatorName: tour.operator.name, from: null, isGroupPrice: false, nextFree: null }
   const start = search.departure === undefined ? undefined : departureParts(search.departure).time
   return (

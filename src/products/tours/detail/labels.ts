@@ -1,10 +1,11 @@
+import type { TOUR_ACCESS } from '#contract/products/tours/tour-terms.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DepartureStatus } from '#contract/products/tours/departures.ts'
 import type { TourDuration, TourTheme } from '#contract/products/tours/tour-search.ts'
 import { TOUR_SUB_SCORES, type TourSubScore } from '#contract/products/tours/tour-review-rules.ts'
-import type { TOUR_ACCESS, TourScene } from '#contract/products/tours/tours.ts'
+import type { TourScene } from '#contract/products/tours/tours.ts'
 import { languageName } from '#src/i18n/language-name.ts'
 import { formatDuration, formatNumber, languageTag } from '#src/i18n/formats.ts'
 

@@ -1,3 +1,4 @@
+import type { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tour-terms.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -21,7 +22,6 @@ import type { TourBreach } from '#contract/products/tours/policy.ts'
 import type { RescheduleRule } from '#contract/products/tours/reschedule-rules.ts'
 import type { OPERATOR_CANCELS, TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import type { UnitKind } from '#contract/products/tours/tour-units.ts'
-import type { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tours.ts'
 import { bookedBy, ofUser } from '#server/database/schema/accounts/people.ts'
 import { bookings, ofBooking } from '#server/database/schema/bookings/bookings.ts'
 import { createdAt, instant, type OneOf } from '#server/database/schema/columns.ts'

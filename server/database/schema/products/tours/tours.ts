@@ -1,8 +1,10 @@
+import type { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from '#contract/products/tours/tour-terms.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   char,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -10,13 +12,16 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CancellationRule } from '#contract/products/tours/cancellation.ts'
 import type { RescheduleRule } from '#contract/products/tours/reschedule-rules.ts'
-import type { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, TourScene, VOUCHERS } from '#contract/products/tours/tours.ts'
+import type { TourScene } from '#contract/products/tours/tours.ts'
 import type { GuideLanguage, TourTheme } from '#contract/products/tours/tour-search.ts'
 import type { UnitRule } from '#contract/products/tours/tour-units.ts'
+import type { Photo } from '#contract/listings/photo.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
 import type { OneOf } from '#server/database/schema/columns.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 
@@ -56,17 +61,26 @@ export type StoredPickUp = {
 /** `baseMinor` is the price before season, weekday and VAT. */
 export type StoredUnit = UnitRule & { name: Bilingual; baseMinor: number }
 
-/** Thousandths by month (January first) and by weekday (Monday first). */
-export type PriceSeasons = { months: number[]; weekdays: number[] }
+/** Days with a price of their own, both included; they do not overlap. */
+export type PriceRange = { from: string; until: string; permille: number }
 
-/** Who runs tours; mails go to the address, there are no accounts yet. */
-export const tourOperators = pgTable('tour_operators', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  isDemonstration: boolean('is_demonstration').notNull().default(false),
-})
+/** Thousandths by month (January first), by weekday (Monday first) and in ranges of days. */
+export type PriceSeasons = { months: number[]; weekdays: number[]; ranges?: PriceRange[] | undefined }
+
+/** Who runs tours; mails go to the address. */
+export const tourOperators = pgTable(
+  'tour_operators',
+  {
+    id: uuid('id').primaryKey(),
+    /** The host who lists its tours; null for operators without an account, and after the person was erased. */
+    ownerUserId: uuid('owner_user_id').references(() => users.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    isDemonstration: boolean('is_demonstration').notNull().default(false),
+  },
+  (table) => [uniqueIndex('tour_operators_owner').on(table.ownerUserId)],
+)
 
 export const tours = pgTable(
   'tours',
@@ -101,9 +115,17 @@ export const tours = pgTable(
     /** Tenths, 0 to 100; null without reviews. */
     score: smallint('score'),
     reviewCount: integer('review_count').notNull().default(0),
+    /** Of listings of hosts; without any the scenes are drawn. */
+    photos: jsonb('photos').$type<Photo[]>().notNull().default([]),
+    /** Off sale while true; existing bookings stay. */
+    isPaused: boolean('is_paused').notNull().default(false),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
   },
-  (table) => [index('tours_city').on(table.cityId), check('tours_duration', sql`${table.durationMinutes} > 0`)],
+  (table) => [
+    index('tours_operator').on(table.operatorId),
+    index('tours_city').on(table.cityId),
+    check('tours_duration', sql`${table.durationMinutes} > 0`),
+  ],
 )
 
 /** A way to take a tour: its starts are by rule, so that no rows are needed for days on which nobody booked. */
@@ -130,6 +152,11 @@ export const tourOptions = pgTable(
     closedOn: text('closed_on').array().notNull(),
     /** Places of one departure where no row of `tour_departures` says otherwise. */
     capacity: smallint('capacity').notNull(),
+    /** First and last day on which it runs; null: no limit. */
+    runsFrom: date('runs_from', { mode: 'string' }),
+    runsUntil: date('runs_until', { mode: 'string' }),
+    /** Taken out by its host: nothing of it is sold any more, and bookings still refer to it. */
+    isClosed: boolean('is_closed').notNull().default(false),
     cutoffMinutes: integer('cutoff_minutes').notNull(),
     seasons: jsonb('seasons').$type<PriceSeasons>().notNull(),
     units: jsonb('units').$type<StoredUnit[]>().notNull(),

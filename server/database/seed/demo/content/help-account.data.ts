@@ -580,7 +580,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       title: 'For hosts',
       summary: "Today's guests at your properties, and what we promise them.",
       body: prose`
-        You're a host if you own a property: a hotel, a guesthouse or a serviced apartment. You don't need a separate
+        You're a host if you list a place to stay, such as a hotel or a guesthouse, or a tour. You don't need a separate
         account.
 
         ## List your property
@@ -591,6 +591,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Add up to 20 photos, also offline: they're uploaded when you're back online. The first one is the cover. We remove
         the place where a photo was taken. Until you add photos, guests see a drawing.
+
+        ## List a tour
+
+        Choose a tour in the first step. You set options with start times, seats and ticket prices, seasons, pick-ups and
+        questions. Bookings are confirmed at once. On the day, check guests in by the code of their voucher. A booking of a
+        tour has the manifest of its departure as a PDF; phone numbers are in it from 24 hours before the start.
 
         ## Your properties today
 
@@ -666,7 +672,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         [Activities](/agent/activities) shows who did what at your properties in the last 365 days: answers to requests,
         check-ins, prices and closed days with what they were before, messages and replies. The last lists you opened are
-        readable offline. To list a similar property, duplicate one under [Your properties](/listings/added).
+        readable offline. To list a similar property, duplicate one under [Your listings](/listings/added).
 
         ## Earnings
 
@@ -693,7 +699,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       title: 'Untuk tuan rumah',
       summary: 'Tamu hari ini di properti Anda, dan janji kami kepada mereka.',
       body: prose`
-        Anda tuan rumah jika memiliki properti: hotel, wisma tamu, atau apartemen berlayanan. Tidak perlu akun terpisah.
+        Anda tuan rumah jika mendaftarkan tempat menginap, seperti hotel atau wisma tamu, atau tur. Tidak perlu akun
+        terpisah.
 
         ## Tambah properti Anda
 
@@ -704,6 +711,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Tambahkan hingga 20 foto, juga saat offline: foto diunggah begitu Anda online lagi. Foto pertama menjadi sampul.
         Lokasi pengambilan foto kami hapus. Selama belum ada foto, tamu melihat gambar ilustrasi.
+
+        ## Tambah tur
+
+        Pilih tur pada langkah pertama. Anda menentukan opsi dengan jam mulai, kursi, dan harga tiket, musim, penjemputan,
+        serta pertanyaan. Pesanan langsung terkonfirmasi. Pada hari tur, lakukan check-in tamu dengan kode vouchernya.
+        Pesanan tur memiliki manifes keberangkatan berbentuk PDF; nomor telepon tercantum sejak 24 jam sebelum mulai.
 
         ## Properti Anda hari ini
 
@@ -781,7 +794,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         [Aktivitas](/agent/activities) menampilkan siapa melakukan apa di properti Anda dalam 365 hari terakhir: jawaban
         permintaan, check-in, harga dan hari yang ditutup beserta nilai sebelumnya, pesan, dan balasan. Daftar yang
         terakhir Anda buka bisa dibaca offline. Untuk properti serupa, duplikatkan salah satunya di
-        [Properti Anda](/listings/added).
+        [Listing Anda](/listings/added).
 
         ## Pendapatan
 

@@ -1,7 +1,7 @@
 import type { tourOperators } from '#server/database/schema/products/tours/tours.ts'
 import { seededId, seededRandom } from '../seeded.ts'
 
-type OperatorRow = typeof tourOperators.$inferSelect
+type OperatorRow = Omit<typeof tourOperators.$inferSelect, 'ownerUserId'>
 
 /** Fictional: each is a first and a second word, and the pairs are all different. */
 const FIRST = ['Langkah', 'Jejak', 'Rimba', 'Sahabat', 'Kelana', 'Purnama', 'Lintas', 'Harmoni'] as const

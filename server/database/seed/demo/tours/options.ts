@@ -9,8 +9,8 @@ import type { Market } from '../markets.ts'
 import { seededId, type Random } from '../seeded.ts'
 import type { TourTemplate } from './templates.data.ts'
 
-export type TourRow = typeof tours.$inferSelect
-export type TourOptionRow = typeof tourOptions.$inferSelect
+export type TourRow = Omit<typeof tours.$inferSelect, 'photos' | 'isPaused'>
+export type TourOptionRow = Omit<typeof tourOptions.$inferSelect, 'runsFrom' | 'runsUntil' | 'isClosed'>
 
 const SEASONS: Readonly<Record<Market['mood'], PriceSeasons>> = {
   leisure: {

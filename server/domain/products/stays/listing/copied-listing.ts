@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
-import type { ListingContent } from '#contract/products/listings.ts'
+import type { ContentOf } from '#contract/products/listings.ts'
 
 /** Room types and rate plans have ids of their own in every listing. */
-export const copiedListing = (content: ListingContent, name: string): ListingContent => {
+export const copiedListing = (content: ContentOf<'stay'>, name: string): ContentOf<'stay'> => {
   const ids = new Map(content.rooms.map(({ roomTypeId }) => [roomTypeId, uuidv7()]))
   const idOf = (roomTypeId: string): string => ids.get(roomTypeId) ?? roomTypeId
   return {

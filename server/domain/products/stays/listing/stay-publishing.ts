@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { CITY_REACH_METRES, listingCurrency } from '#contract/listings/listing-states.ts'
 import { metresBetween } from '#contract/places/great-circle.ts'
-import type { ListingMistake } from '#contract/products/stays/listing/completeness.ts'
+import type { ListingMistake } from '#contract/listings/mistakes.ts'
 import type { StayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 import { phoneSchema } from '#contract/core/scalars.ts'
@@ -10,10 +10,14 @@ import type { Db } from '#server/database/db.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import { properties, ratePlans, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { copiedListing } from './copied-listing.ts'
-import type { ListingPublishing, ToPublish } from '#server/domain/bookings/product.ts'
+import { publishingOf, type ToPublish } from '#server/domain/bookings/product.ts'
+import type { ContentOf, ListingContent } from '#contract/products/listings.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { calendarOf, writeCalendar } from './price-calendar.ts'
 import { publishRooms } from './publish-rooms.ts'
+
+type StayContent = ContentOf<'stay'>
+const isStay = (content: ListingContent): content is StayContent => content.service === 'stay'
 
 const cityOf = async (tx: Db, { basics: { cityKey } }: StayListing) => {
   const [city] = await tx
@@ -24,7 +28,7 @@ const cityOf = async (tx: Db, { basics: { cityKey } }: StayListing) => {
 }
 
 /** Ids that already belong to other properties. */
-const takenIds = async (tx: Db, { listingId, content }: ToPublish): Promise<ListingMistake[]> => {
+const takenIds = async (tx: Db, { listingId, content }: ToPublish<StayContent>): Promise<ListingMistake[]> => {
   const taken: ListingMistake[] = []
   const types = content.rooms.map(({ roomTypeId }) => roomTypeId)
   const plans = content.prices.plans.map(({ ratePlanId }) => ratePlanId)
@@ -45,7 +49,7 @@ const takenIds = async (tx: Db, { listingId, content }: ToPublish): Promise<List
   return taken
 }
 
-const mistakes = async (tx: Db, listing: ToPublish): Promise<ListingMistake[]> => {
+const mistakes = async (tx: Db, listing: ToPublish<StayContent>): Promise<ListingMistake[]> => {
   const { content } = listing
   const { latitude, longitude } = content.basics
   const city = await cityOf(tx, content)
@@ -93,7 +97,11 @@ const propertyValues = ({ basics, descriptions, photos, facilities, prices, rule
   firstOnRequest: rules.firstOnRequest ?? 0,
 })
 
-const publish = async (tx: Db, { listingId: id, ownerUserId, content }: ToPublish, now: Date): Promise<void> => {
+const publish = async (
+  tx: Db,
+  { listingId: id, ownerUserId, content }: ToPublish<StayContent>,
+  now: Date,
+): Promise<void> => {
   const city = await cityOf(tx, content)
   if (city === undefined) throw notFound()
   const values = { ...propertyValues(content), cityId: city.id, zone: city.zone }
@@ -108,4 +116,4 @@ const publish = async (tx: Db, { listingId: id, ownerUserId, content }: ToPublis
 }
 
 /** Puts listed stays on sale as properties with the id of their listing. */
-export const stayPublishing: ListingPublishing = { mistakes, publish, copy: copiedListing }
+export const stayPublishing = publishingOf(isStay, { mistakes, publish, copy: copiedListing })

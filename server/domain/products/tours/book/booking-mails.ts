@@ -2,6 +2,8 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { type Doer, type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
+import { tellHost } from '#server/domain/bookings/hosted/host-mails.ts'
+import { hostTourMail } from '../mails/host-tour.ts'
 import {
   tourCancelledByOperatorMail,
   tourCancelledMail,
@@ -49,6 +51,15 @@ export const mailedTour = ({ origin }: { origin: string }, booking: StoredTour):
   }
 }
 
+type HostTold = Parameters<typeof hostTourMail>[1]
+
+/** Emails and notifies the host of a tour, as `tellHost` says. */
+const mailHost = (given: MailGiven, booking: StoredTour, kind: HostTold, doer: string | null = null): Promise<void> => {
+  const tour = mailedTour(given, booking)
+  const guest = tour.travellers[0] ?? ''
+  return tellHost(given, booking, kind, (locale) => hostTourMail(locale, kind, { ...tour, guest }), { doer })
+}
+
 const isPaidByGateway = ({ payments }: StoredTour): boolean => payments.some(({ state }) => state === 'succeeded')
 
 const intoOf = (booking: StoredTour): RefundInto => {
@@ -57,7 +68,7 @@ const intoOf = (booking: StoredTour): RefundInto => {
 }
 
 /** Mails that a tour is confirmed, in the transaction of it. `invoice` is its number. */
-export const mailConfirmed = (
+export const mailConfirmed = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredTour,
@@ -65,12 +76,13 @@ export const mailConfirmed = (
 ): Promise<void> => {
   const mailed = { ...mailedTour(given, booking), invoice, isPaidByGateway: isPaidByGateway(booking) }
   const text = tourConfirmedMail(given.locale, mailed)
-  return notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' } })
+  await notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' } })
+  await mailHost(given, booking, 'host_booked')
 }
 
 type Cancelled = { fee: Money; refund: Money; into: RefundInto; creditNote: string | null }
 
-export const mailCancelled = (
+export const mailCancelled = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredTour,
@@ -78,10 +90,11 @@ export const mailCancelled = (
 ): Promise<void> => {
   const text = tourCancelledMail(given.locale, { ...mailedTour(given, booking), by: actor.name, ...amounts })
   const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
-  return notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await mailHost(given, booking, 'host_booking_cancelled', actor.userId)
 }
 
-export const mailPartlyCancelled = (
+export const mailPartlyCancelled = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredTour,
@@ -91,7 +104,8 @@ export const mailPartlyCancelled = (
   const mailed = { ...mailedTour(given, booking), by: actor.name, cancelled, ...amounts }
   const text = tourPartlyCancelledMail(given.locale, mailed)
   const notification = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
-  return notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await mailHost(given, booking, 'host_booking_changed', actor.userId)
 }
 
 export const mailNotConfirmed = (given: MailGiven, actor: Doer, booking: StoredTour, refund: Money): Promise<void> => {
@@ -101,7 +115,7 @@ export const mailNotConfirmed = (given: MailGiven, actor: Doer, booking: StoredT
   return notify(given, actor, booking, { text, notification })
 }
 
-export const mailRescheduled = (
+export const mailRescheduled = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredTour,
@@ -110,10 +124,11 @@ export const mailRescheduled = (
   const was = startText(given.locale, about.before)
   const { charged, invoice } = about
   const text = tourRescheduledMail(given.locale, { ...mailedTour(given, booking), was, charged, invoice })
-  return notify(given, actor, booking, { text, notification: { kind: 'tour_rescheduled' }, doer: actor.userId })
+  await notify(given, actor, booking, { text, notification: { kind: 'tour_rescheduled' }, doer: actor.userId })
+  await mailHost(given, booking, 'host_booking_changed', actor.userId)
 }
 
-export const mailCancelledByOperator = (
+export const mailCancelledByOperator = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredTour,
@@ -135,5 +150,6 @@ export const mailCancelledByOperator = (
     alternatives: about.alternatives.map((one) => startText(given.locale, { ...one, zone: booking.zone })),
   })
   const notification = { kind: 'tour_cancelled_by_operator', facts: { amount: refund } } as const
-  return notify(given, actor, booking, { text, notification, crosses: true })
+  await notify(given, actor, booking, { text, notification, crosses: true })
+  await mailHost(given, booking, 'host_booking_cancelled')
 }

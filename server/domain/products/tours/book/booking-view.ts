@@ -114,6 +114,14 @@ const rescheduleView = (booking: StoredTour, now: Date): TourBooking['reschedule
   }
 }
 
+/** Its guest may write to the host, once the booking was confirmed. */
+const canWrite = (booking: StoredTour, { userId, clientId }: Actor): boolean =>
+  booking.host_user_id !== null &&
+  booking.host_user_id !== userId &&
+  booking.user_id === userId &&
+  booking.client_id === clientId &&
+  booking.events.some(({ state }) => state === 'confirmed')
+
 const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can'] => {
   const row = rowOfTour(booking)
   const mayCancel = mayCancelBooking(actor, row)
@@ -125,10 +133,11 @@ const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can']
     pay: state === 'awaiting_payment' && mayPayBooking(actor, row) && payUntil !== null && new Date(payUntil) > now,
     reschedule: mayCancel && canReschedule(booking, now),
     review:
-      mayReviewBooking(actor, row) &&
+      mayReviewBooking(actor, { ...row, hostUserId: booking.host_user_id }) &&
       tourReviewable({ state, endsAt: new Date(booking.ends_at), zone: booking.zone }, now) === 'yes',
     approve: isPending && mayApproveNow(actor, approvalRowOfTour(booking)),
     withdraw: isPending && mayWithdrawApproval(actor, approvalRowOfTour(booking)),
+    write: canWrite(booking, actor),
   }
 }
 

@@ -1,3 +1,4 @@
+import { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tour-terms.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
@@ -7,7 +8,6 @@ import { tourBreachSchema } from '#contract/products/tours/policy.ts'
 import { rescheduleRuleSchema } from '#contract/products/tours/reschedule-rules.ts'
 import { tourBookingSchema } from '#contract/products/tours/tour-bookings.ts'
 import { UNIT_KINDS } from '#contract/products/tours/tour-units.ts'
-import { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tours.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { instantText, textOf } from '#server/database/rows.ts'
@@ -27,7 +27,7 @@ import {
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
-const unitSchema = v.object({
+export const unitSchema = v.object({
   unitId: v.string(),
   kind: v.picklist(UNIT_KINDS),
   name: v.string(),
@@ -43,7 +43,7 @@ const unitSchema = v.object({
 })
 export type StoredUnitOfBooking = v.InferOutput<typeof unitSchema>
 
-const pickUpSchema = v.object({
+export const pickUpSchema = v.object({
   pickUpId: v.string(),
   name: v.string(),
   latitude: v.number(),
@@ -80,6 +80,7 @@ const storedTourRow = v.object({
   hold_id: v.string(),
   tour_id: v.string(),
   operator_id: v.string(),
+  host_user_id: v.nullable(v.string()),
   option_id: v.string(),
   day: v.string(),
   time: v.string(),
@@ -115,7 +116,9 @@ const tourBookingRows = (condition: SQL): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.starts_at, b.ends_at, b.zone, b.currency,
     b.total_minor, b.contact, b.policy_reason, b.pay_until, b.supplier, b.supplier_reference, b.issue_until, b.mail_locale,
     b.created_at, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, t.hold_id, t.tour_id,
-    (select o.operator_id from tours o where o.id = t.tour_id) as operator_id, t.option_id, t.day::text as day, t.time,
+    (select o.operator_id from tours o where o.id = t.tour_id) as operator_id,
+    (select p.owner_user_id from tours o join tour_operators p on p.id = o.operator_id where o.id = t.tour_id) as host_user_id,
+    t.option_id, t.day::text as day, t.time,
     t.first_day::text as first_day, t.facts, t.rules, t.pick_up, t.country_code, t.cancellation, t.is_on_request, t.units,
     t.answers, t.breaches, t.moves, t.operator_cancelled,
     (select coalesce(json_agg(json_build_object('code', c.code, 'unitIndex', c.unit_index, 'redeemedAt', c.redeemed_at)
@@ -158,7 +161,7 @@ export const storedTours = async (tx: Db, bookingIds: readonly string[]): Promis
   return new Map(rows.map((tour) => [tour.id, tour]))
 }
 
-/** The stored booking, if the actor may see it. Someone else's is `not_found`, exactly like one that does not exist. */
+/** The stored booking, if the actor may see it; hosts see theirs in their own screens. Someone else's is `not_found`, exactly like one that does not exist. */
 export const seenTour = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredTour> => {
   const booking = await storedTour(tx, bookingId)
   if (booking === undefined || !maySeeBooking(actor, rowOfTour(booking))) throw notFound()

@@ -46,25 +46,41 @@ export const instantAt = (day: string, time: string, zone: string): Date => {
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
+/** True if a day is between the first and the last on which an option runs. */
+const isWithin = ({ runsFrom, runsUntil }: Pick<OptionRow, 'runsFrom' | 'runsUntil'>, day: string): boolean =>
+  (runsFrom === null || runsFrom <= day) && (runsUntil === null || day <= runsUntil)
+
 /** True if the option runs on a day, whatever is left of it. */
-export const runsOn = ({ weekdays, closedOn }: Pick<OptionRow, 'weekdays' | 'closedOn'>, day: string): boolean =>
-  weekdays[weekdayOf(day)] === true && !closedOn.includes(day.slice(5))
+export const runsOn = (
+  option: Pick<OptionRow, 'weekdays' | 'closedOn' | 'runsFrom' | 'runsUntil'>,
+  day: string,
+): boolean =>
+  isWithin(option, day) && option.weekdays[weekdayOf(day)] === true && !option.closedOn.includes(day.slice(5))
 
 /** What prices depend on: January and Monday are 0. */
 type PriceDay = { month: number; weekday: number }
 
 const priceDay = (day: string): PriceDay => ({ month: Number(day.slice(5, 7)) - 1, weekday: weekdayOf(day) })
 
-const netPrice = ({ seasons }: Pick<OptionRow, 'seasons'>, unit: StoredUnit, on: PriceDay): number => {
+/** Place of the range of days that a day is in; -1: none. */
+const rangeOf = ({ seasons: { ranges = [] } }: Pick<OptionRow, 'seasons'>, day: string): number =>
+  ranges.findIndex(({ from, until }) => from <= day && day <= until)
+
+const netPrice = (
+  { seasons }: Pick<OptionRow, 'seasons'>,
+  unit: StoredUnit,
+  on: PriceDay & { range: number },
+): number => {
   const month = seasons.months[on.month] ?? 1000
   const weekday = seasons.weekdays[on.weekday] ?? 1000
-  if (month === 1000 && weekday === 1000) return unit.baseMinor
-  return Math.round(permilleOf(permilleOf(unit.baseMinor, month), weekday) / 1000) * 1000
+  const range = seasons.ranges?.[on.range]?.permille ?? 1000
+  if (month === 1000 && weekday === 1000 && range === 1000) return unit.baseMinor
+  return Math.round(permilleOf(permilleOf(permilleOf(unit.baseMinor, month), weekday), range) / 1000) * 1000
 }
 
 /** The price of one unit on a day before VAT; one that a season or a weekday changes is in whole thousands. */
 export const netPriceOn = (option: Pick<OptionRow, 'seasons'>, unit: StoredUnit, day: string): number =>
-  netPrice(option, unit, priceDay(day))
+  netPrice(option, unit, { ...priceDay(day), range: rangeOf(option, day) })
 
 /** The price of one unit on a day with VAT. */
 export const priceOn = (option: Pick<OptionRow, 'seasons'>, unit: StoredUnit, day: string, place: TourPlace): Money =>
@@ -109,7 +125,7 @@ export const departuresOn = (
       time,
       startsAt,
       status: departureStatus(
-        { capacity, taken, isClosed: isClosed || isOver, isOnRequest: option.isOnRequest },
+        { capacity, taken, isClosed: isClosed || isOver || option.isClosed, isOnRequest: option.isOnRequest },
         seats,
       ),
       seatsLeft: capacity - taken,
@@ -151,7 +167,7 @@ export const bestOf = (
 ): Best | null => {
   const lead = leadUnit(option)
   const seats = seatsFor(option, people)
-  if (lead === undefined || seats === null || seats > option.capacity) return null
+  if (lead === undefined || seats === null || seats > option.capacity || option.isClosed) return null
   const taken = unavailable.get(option.id)
   const cutOffDay = lastCutOffDay(option, today)
   const isFree = (day: string, time: string): boolean =>
@@ -161,15 +177,16 @@ export const bestOf = (
   let first: { day: string; time: string } | null = null
   let from: Money | null = null
   for (const { day, month, weekday, monthDay } of days) {
-    if (option.weekdays[weekday] !== true || option.closedOn.includes(monthDay)) continue
-    const kind = month * 7 + weekday
+    if (option.weekdays[weekday] !== true || option.closedOn.includes(monthDay) || !isWithin(option, day)) continue
+    const range = rangeOf(option, day)
+    const kind = (range + 1) * 84 + month * 7 + weekday
     if (first !== null && priced.has(kind)) continue
     const time = option.startTimes.find((one) => isFree(day, one))
     if (time === undefined) continue
     first ??= { day, time }
     if (priced.has(kind)) continue
     priced.add(kind)
-    const price = withVat(money(netPrice(option, lead, { month, weekday }), place.currency), place.countryCode)
+    const price = withVat(money(netPrice(option, lead, { month, weekday, range }), place.currency), place.countryCode)
     if (from === null || price.minor < from.minor) from = price
   }
   if (first === null || from === null) return null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { photoListSchema } from '#contract/listings/photo.ts'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
 import { GUIDE_LANGUAGES, TOUR_THEMES } from '#contract/products/tours/tour-search.ts'
 import { UNIT_KINDS } from '#contract/products/tours/tour-units.ts'
@@ -25,7 +26,14 @@ const optionSchema = v.object({
   closedOn: v.array(v.string()),
   capacity: v.number(),
   cutoffMinutes: v.number(),
-  seasons: v.object({ months: v.array(v.number()), weekdays: v.array(v.number()) }),
+  runsFrom: v.nullable(v.string()),
+  runsUntil: v.nullable(v.string()),
+  isClosed: v.boolean(),
+  seasons: v.object({
+    months: v.array(v.number()),
+    weekdays: v.array(v.number()),
+    ranges: v.optional(v.array(v.object({ from: v.string(), until: v.string(), permille: v.number() }))),
+  }),
   units: v.array(
     v.object({
       unitId: v.string(),
@@ -58,6 +66,7 @@ const listedTourSchema = v.object({
   score: v.nullable(v.number()),
   reviewCount: v.number(),
   isDemonstration: v.boolean(),
+  photos: photoListSchema,
   operatorName: v.string(),
   cityName: v.string(),
   countryCode: v.string(),
@@ -72,22 +81,23 @@ const tourOf = parsedOnce(listedTourSchema)
 const SELECT = `
   select t.id, t.city_id as "cityId", t.theme, t.latitude, t.longitude, t.zone, t.duration_minutes as "durationMinutes",
     t.languages, t.scenes, t.title_en as "titleEn", t.title_id as "titleId", t.cancellation, t.currency, t.score,
-    t.review_count as "reviewCount", t.is_demonstration as "isDemonstration", p.name as "operatorName", c.name as "cityName",
+    t.review_count as "reviewCount", t.is_demonstration as "isDemonstration", t.photos, p.name as "operatorName", c.name as "cityName",
     c.country_code as "countryCode", coalesce(o.options, '[]') as options
   from tours t join tour_operators p on p.id = t.operator_id join cities c on c.id = t.city_id
   left join lateral (
     select json_agg(one order by one.position) as options from (
       select id, tour_id as "tourId", position, title, summary, languages, is_private as "isPrivate",
         is_on_request as "isOnRequest", min_people as "minPeople", max_people as "maxPeople", start_times as "startTimes",
-        weekdays, closed_on as "closedOn", capacity, cutoff_minutes as "cutoffMinutes", seasons, units
-      from tour_options where tour_id = t.id) one) o on true`
+        weekdays, closed_on as "closedOn", capacity, cutoff_minutes as "cutoffMinutes", runs_from as "runsFrom",
+        runs_until as "runsUntil", is_closed as "isClosed", seasons, units
+      from tour_options where tour_id = t.id and not is_closed) one) o on true`
 
 const textRow = v.object({ id: v.string(), text: v.string() })
 
 const OF_CITY = {
   name: 'tours-of-city',
   row: textRow,
-  text: `select found.id, to_json(found)::text as text from (${SELECT} where t.city_id = $1 and ($2 or not t.is_demonstration) order by t.id) found`,
+  text: `select found.id, to_json(found)::text as text from (${SELECT} where t.city_id = $1 and not t.is_paused and ($2 or not t.is_demonstration) order by t.id) found`,
 }
 const BY_ID = {
   name: 'tours-by-id',

@@ -19,7 +19,16 @@ export const wholeTour = async (db: Db, tourId: string) => {
     .from(tourOptions)
     .where(eq(tourOptions.tourId, tourId))
     .orderBy(asc(tourOptions.position))
-  return { ...found, options }
+  // Of a tour that is off sale nothing is sold, as of an option that was taken out.
+  const { isPaused } = found.tour
+  return {
+    ...found,
+    options: options.map((option) => ({
+      ...option,
+      isClosed: option.isClosed || isPaused,
+      isTakenOut: option.isClosed,
+    })),
+  }
 }
 export type WholeTour = Awaited<ReturnType<typeof wholeTour>>
 

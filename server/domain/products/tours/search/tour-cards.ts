@@ -34,6 +34,7 @@ export const cardEntriesOf = (tour: Omit<ListedTour, 'options'>, locale: Locale)
   scenes: tour.scenes,
   freeCancellationHours: freeCancellationHours(tour.cancellation),
   isDemonstration: tour.isDemonstration,
+  ...(tour.photos.length > 0 && { photos: tour.photos }),
 })
 
 type Period = { days: SearchDays; from: string; to: string }
@@ -93,7 +94,7 @@ export const cardsOf = async ({ db, people, locale }: CardGiven, found: readonly
     ),
   )
   return found.map(({ tour, priced, soonest }) => ({
-    ...cardEntriesOf(tour, locale),
+    ...cardEntriesOf({ ...tour, photos: tour.photos.slice(0, 1) }, locale),
     from: priced?.from ?? null,
     isGroupPrice: priced?.isGroupPrice ?? false,
     nextFree: soonest === null ? null : nextFreeOf(soonest, stock, people),

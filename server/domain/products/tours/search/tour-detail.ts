@@ -67,6 +67,6 @@ export const tourDetail = async (
     vouchers: tour.vouchers,
     questions: questionsOf(whole, locale),
     pickUps: pickUpsOf(whole),
-    options: options.map((option) => optionView(option, locale)),
+    options: options.filter(({ isTakenOut }) => !isTakenOut).map((option) => optionView(option, locale)),
   }
 }

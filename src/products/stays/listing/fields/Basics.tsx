@@ -1,15 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
-import { PlaceField } from '#src/search/PlaceField.tsx'
+import type { StayFieldsProps } from '../stay-content.ts'
+import { CityField } from '#src/listings/fields/CityField.tsx'
 import { KIND_LABELS } from '../../detail/labels.ts'
-import { Position } from './Position.tsx'
-import classes from './Fields.module.css'
+import { PositionField } from '#src/listings/fields/PositionField.tsx'
+import classes from '#src/listings/fields/Fields.module.css'
 
-export const KindField = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+export const KindField = ({ content, onChange, errorAt }: StayFieldsProps) => {
   const { t, i18n } = useLingui()
   return (
     <NativeSelect
@@ -30,25 +29,13 @@ export const KindField = ({ content, onChange, errorAt }: ListingFieldsProps) =>
   )
 }
 
-export const CityField = ({ content, onChange, errorAt }: ListingFieldsProps) => {
-  const { t } = useLingui()
-  const [isOther, setOther] = useState(false)
-  const { cityKey } = content.basics
-  return (
-    <PlaceField
-      label={t`City`}
-      placeholder={t`Type the name of the city`}
-      placeKey={cityKey === '' ? undefined : cityKey}
-      regions="without"
-      error={isOther ? t`Choose a city from the list.` : errorAt('basics.cityKey')}
-      onChange={(key) => {
-        const isCity = key === undefined || key.startsWith('city:')
-        setOther(!isCity)
-        onChange({ ...content, basics: { ...content.basics, cityKey: isCity ? (key ?? '') : '' } })
-      }}
-    />
-  )
-}
+export const StayCity = ({ content, onChange, errorAt }: StayFieldsProps) => (
+  <CityField
+    cityKey={content.basics.cityKey}
+    error={errorAt('basics.cityKey')}
+    onChange={(cityKey) => onChange({ ...content, basics: { ...content.basics, cityKey } })}
+  />
+)
 
 type TextName = 'name' | 'address' | 'area' | 'phone'
 
@@ -59,7 +46,7 @@ export const BasicText = ({
   most,
   type = 'text',
   ...props
-}: ListingFieldsProps & {
+}: StayFieldsProps & {
   name: TextName
   label: string
   description?: string
@@ -83,7 +70,7 @@ export const BasicText = ({
 }
 
 /** Kind and place of a property. */
-export const Basics = (props: ListingFieldsProps) => {
+export const Basics = (props: StayFieldsProps) => {
   const { t } = useLingui()
   const { content, onChange, errorAt } = props
   return (
@@ -108,7 +95,7 @@ export const Basics = (props: ListingFieldsProps) => {
         />
       </div>
       <BasicText {...props} name="name" label={t`Name of the property`} most={120} />
-      <CityField {...props} />
+      <StayCity {...props} />
       <BasicText
         {...props}
         name="address"
@@ -123,7 +110,14 @@ export const Basics = (props: ListingFieldsProps) => {
         description={t`Neighbourhood or district, such as Seminyak.`}
         most={80}
       />
-      <Position {...props} />
+      <PositionField
+        value={content.basics}
+        description={t`Latitude and longitude, as maps copy them: hold your property on the map and copy the numbers.`}
+        error={errorAt('basics.latitude') ?? errorAt('basics.longitude')}
+        onChange={({ latitude, longitude }) =>
+          onChange({ ...content, basics: { ...content.basics, latitude, longitude } })
+        }
+      />
       <BasicText
         {...props}
         name="phone"

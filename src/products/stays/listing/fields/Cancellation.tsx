@@ -9,10 +9,10 @@ import {
   type CancellationPreset,
   type StepDraft,
 } from '#contract/products/stays/listing/stay-listing.ts'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import type { StayFieldsProps } from '../stay-content.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import classes from './Fields.module.css'
-import { NumberInput } from './NumberInput.tsx'
+import classes from '#src/listings/fields/Fields.module.css'
+import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 
 const LABELS: Readonly<Record<CancellationPreset, { name: MessageDescriptor; what: MessageDescriptor }>> = {
   flexible: { name: msg`Flexible`, what: msg`Free until 24 hours before check-in, then the full price.` },
@@ -75,7 +75,7 @@ const StepFields = (props: {
 }
 
 /** The cancellation policy. Bookings keep the policy of their sale. */
-export const Cancellation = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+export const Cancellation = ({ content, onChange, errorAt }: StayFieldsProps) => {
   const { t, i18n } = useLingui()
   const { cancellation } = content
   const { preset, steps } = cancellation

@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
-import classes from './Fields.module.css'
+import type { StayFieldsProps } from '../stay-content.ts'
+import classes from '#src/listings/fields/Fields.module.css'
 
 const MOST = 3000
 
 /** Descriptions in both languages. */
-export const Descriptions = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+export const Descriptions = ({ content, onChange, errorAt }: StayFieldsProps) => {
   const { t } = useLingui()
   const field = (language: 'en' | 'id', label: string, description: string) => (
     <Textarea

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ACCESSIBILITY, FACILITIES } from '#contract/products/stays/stay-search.ts'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import type { StayFieldsProps } from '../stay-content.ts'
 import { ACCESSIBILITY_LABELS, FACILITY_LABELS } from '../../detail/labels.ts'
-import classes from './Fields.module.css'
+import classes from '#src/listings/fields/Fields.module.css'
 
 /** Facilities and accessibility. */
-export const Facilities = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+export const Facilities = ({ content, onChange, errorAt }: StayFieldsProps) => {
   const { t, i18n } = useLingui()
   const { facilities: chosen } = content
   const set = (changes: Partial<typeof chosen>) => onChange({ ...content, facilities: { ...chosen, ...changes } })

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import type { StayFieldsProps } from '../stay-content.ts'
 import { PhotosField } from '#src/listings/photos/PhotosField.tsx'
-import classes from './Fields.module.css'
+import classes from '#src/listings/fields/Fields.module.css'
 
 /** Photos of the property; without any, guests see a drawing. */
-export const Photos = ({ content, onChange, errorAt }: ListingFieldsProps) => (
+export const Photos = ({ content, onChange, errorAt }: StayFieldsProps) => (
   <div className={classes.fields}>
     <p className={classes.hint}>
       <Trans>

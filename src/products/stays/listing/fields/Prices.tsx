@@ -9,13 +9,13 @@ import {
   type RoomTypeDraft,
 } from '#contract/products/stays/listing/stay-listing.ts'
 import { BOARDS } from '#contract/products/stays/stay-search.ts'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import type { StayFieldsProps } from '../stay-content.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { BOARD_LABELS } from '../../detail/labels.ts'
-import classes from './Fields.module.css'
-import { NumberInput } from './NumberInput.tsx'
+import classes from '#src/listings/fields/Fields.module.css'
+import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 import { Seasons } from './Seasons.tsx'
 
 const emptyPlan = (roomTypeId: string): RatePlanDraft => ({
@@ -85,7 +85,7 @@ const PlanFields = (props: {
   )
 }
 
-const RoomPrices = (props: ListingFieldsProps & { room: RoomTypeDraft; index: number }) => {
+const RoomPrices = (props: StayFieldsProps & { room: RoomTypeDraft; index: number }) => {
   const { t } = useLingui()
   const { content, onChange, errorAt, room, index } = props
   const { prices } = content
@@ -132,7 +132,7 @@ const RoomPrices = (props: ListingFieldsProps & { room: RoomTypeDraft; index: nu
 }
 
 /** Rates of each room type, and how they move by weekday and season. */
-export const Prices = (props: ListingFieldsProps) => {
+export const Prices = (props: StayFieldsProps) => {
   const { content, errorAt } = props
   const currency = errorAt('prices.currency')
   return (

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { uuidv7 } from 'uuidv7'
 import { MOST_ROOM_TYPES, type RoomTypeDraft } from '#contract/products/stays/listing/stay-listing.ts'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
+import type { StayFieldsProps } from '../stay-content.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import classes from './Fields.module.css'
-import { NumberInput } from './NumberInput.tsx'
+import classes from '#src/listings/fields/Fields.module.css'
+import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 
 const emptyRoom = (): RoomTypeDraft => ({
   roomTypeId: uuidv7(),
@@ -21,7 +21,7 @@ const emptyRoom = (): RoomTypeDraft => ({
 const RoomFields = (props: {
   room: RoomTypeDraft
   index: number
-  errorAt: ListingFieldsProps['errorAt']
+  errorAt: StayFieldsProps['errorAt']
   onChange: (changes: Partial<RoomTypeDraft>) => void
   onRemove: () => void
 }) => {
@@ -87,7 +87,7 @@ const RoomFields = (props: {
 }
 
 /** Room types with how many rooms there are of each. */
-export const Rooms = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+export const Rooms = ({ content, onChange, errorAt }: StayFieldsProps) => {
   const { rooms, prices } = content
   const set = (next: RoomTypeDraft[]) =>
     onChange({

@@ -1,11 +1,11 @@
 import { Radio, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
-import classes from './Fields.module.css'
-import { NumberInput } from './NumberInput.tsx'
+import type { StayFieldsProps } from '../stay-content.ts'
+import classes from '#src/listings/fields/Fields.module.css'
+import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 
 /** When guests come and go, how long they stay, how early they book, and who confirms. */
-export const Rules = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+export const Rules = ({ content, onChange, errorAt }: StayFieldsProps) => {
   const { t } = useLingui()
   const { rules } = content
   const set = (changes: Partial<typeof rules>) => onChange({ ...content, rules: { ...rules, ...changes } })

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
-import classes from './Fields.module.css'
+import type { StayFieldsProps } from '../stay-content.ts'
+import classes from '#src/listings/fields/Fields.module.css'
 
 type Name = 'servicePermille' | 'taxPermille'
 
@@ -37,7 +37,7 @@ const Percent = (props: {
 }
 
 /** Service charge and tax on top of the price. The country's tax is proposed. */
-export const Taxes = ({ content, onChange, errorAt, terms }: ListingFieldsProps) => {
+export const Taxes = ({ content, onChange, errorAt, terms }: StayFieldsProps) => {
   const { t } = useLingui()
   const { taxes } = content
   const set = (name: Name, value: number | null) => onChange({ ...content, taxes: { ...taxes, [name]: value } })

@@ -1,23 +1,46 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
+import type { Photo } from '#contract/listings/photo.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { PhotoPicture, type PhotoPictureProps } from '#src/frame/cover/PhotoPicture.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './Gallery.module.css'
 
-/** One picture of a gallery: what is drawn, or later photographed, and what it shows in words. */
-export type GalleryPicture = { id: string; kind: string; label: string }
+/** One picture of a gallery: what is drawn or photographed, and what it shows in words. */
+export type GalleryPicture = { id: string; kind: string; label: string; photo?: Photo }
+
+const SMALL = '(width < 48rem) 88vw, 50vw'
+const LARGE = '(width < 48rem) 100vw, 760px'
 
 type Props = {
   pictures: readonly GalleryPicture[]
   /** Of what the pictures are. */
   name: string
   city: string
+  /** Shows photos that are not published. */
+  Unpublished?: ComponentType<Omit<PhotoPictureProps, 'src'>>
+}
+
+/** A photo, or the drawing in place of one. */
+const Picture = (
+  props: Pick<Props, 'name' | 'city' | 'Unpublished'> & {
+    picture: GalleryPicture
+    className: string | undefined
+    isLarge?: boolean
+  },
+) => {
+  const { picture, city, name, isLarge = false, Unpublished: Photographed = PhotoPicture } = props
+  const { id, kind, photo } = picture
+  const shared = { className: props.className ?? '', ...(isLarge ? {} : { decorative: true, first: true }) }
+  const art = <CoverArt {...shared} id={id} kind={kind} city={city} name={name} />
+  if (photo === undefined) return art
+  return <Photographed {...shared} photo={photo} sizes={isLarge ? LARGE : SMALL} fallback={art} />
 }
 
 /** One picture at a time in a dialog. `at` is the index of the first one. */
-const Viewer = ({ pictures, name, city, at, onClose }: Props & { at: number; onClose: () => void }) => {
+const Viewer = ({ pictures, name, city, at, onClose, ...rest }: Props & { at: number; onClose: () => void }) => {
   const { t } = useLingui()
   const [index, setIndex] = useState(at)
   const picture = pictures[index]
@@ -26,7 +49,7 @@ const Viewer = ({ pictures, name, city, at, onClose }: Props & { at: number; onC
   const step = (by: number) => setIndex((index + by + count) % count)
   return (
     <Sheet title={picture.label} closeLabel={t`Close`} onClose={onClose} className={classes.viewer ?? ''}>
-      <CoverArt className={classes.large} id={picture.id} kind={picture.kind} city={city} name={name} />
+      <Picture {...rest} isLarge key={picture.id} className={classes.large} picture={picture} city={city} name={name} />
       <div className={classes.steps}>
         <Button
           variant="default"
@@ -53,24 +76,27 @@ const Viewer = ({ pictures, name, city, at, onClose }: Props & { at: number; onC
 }
 
 /** Pictures of a tour: a strip on phones, else one large picture with the others beside it, each uncropped. */
-export const Gallery = ({ pictures, name, city }: Props) => {
+export const Gallery = (props: Props) => {
   const { t } = useLingui()
+  const { pictures, name } = props
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
       <ul className={classes.gallery} aria-label={t`Pictures of ${name}`}>
-        {pictures.map(({ id, kind, label }, index) => (
-          <li key={`${kind}/${id}`}>
-            <button type="button" className={classes.picture} aria-label={label} onClick={() => setOpen(index)}>
-              <CoverArt first className={classes.art} id={id} kind={kind} city={city} name={name} decorative />
-              <span className={classes.label} aria-hidden>
-                {label}
-              </span>
+        {pictures.map((picture, index) => (
+          <li key={`${picture.kind}/${picture.id}`}>
+            <button type="button" className={classes.picture} aria-label={picture.label} onClick={() => setOpen(index)}>
+              <Picture {...props} className={classes.art} picture={picture} />
+              {picture.photo === undefined && (
+                <span className={classes.label} aria-hidden>
+                  {picture.label}
+                </span>
+              )}
             </button>
           </li>
         ))}
       </ul>
-      {open !== null && <Viewer pictures={pictures} name={name} city={city} at={open} onClose={() => setOpen(null)} />}
+      {open !== null && <Viewer {...props} at={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -3,7 +3,11 @@ import { CancellationTerms } from '#src/bookings/offers/CancellationTerms.tsx'
 import type { Tour } from '#contract/products/tours/tours.ts'
 
 /** The operator's rules of cancelling and changing the date, in words. */
-export const Terms = ({ tour: { cancellation, reschedule, minimum } }: { tour: Tour }) => {
+export const Terms = ({
+  tour: { cancellation, reschedule, minimum },
+}: {
+  tour: Pick<Tour, 'cancellation' | 'reschedule' | 'minimum'>
+}) => {
   return (
     <ul>
       <CancellationTerms rule={cancellation} />

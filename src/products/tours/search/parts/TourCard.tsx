@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { TourCard as Card } from '#contract/products/tours/tours.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { PhotoPicture } from '#src/frame/cover/PhotoPicture.tsx'
 import { CompareTick } from '../../compare/CompareTick.tsx'
 import { THEME_LABELS } from '../../detail/labels.ts'
 import { coverOf } from '../../detail/scene-kinds.ts'
@@ -14,6 +15,7 @@ import { TourFacts } from './TourFacts.tsx'
 import { TourPrice } from './TourPrice.tsx'
 
 const FEW_PLACES = 6
+const COVER_SIZES = '(width < 48rem) 100vw, 360px'
 
 export const TourCard = (props: {
   tour: Card
@@ -25,17 +27,30 @@ export const TourCard = (props: {
   const { i18n } = useLingui()
   const { tour, search, isFirst = false, onFocus } = props
   const cover = coverOf(tour)
-  const { nextFree } = tour
+  const { nextFree, photos: [photo] = [] } = tour
+  const drawn = (
+    <CoverArt
+      className={classes.art}
+      id={cover.id}
+      kind={cover.kind}
+      city={tour.cityKey}
+      name={tour.title}
+      first={isFirst}
+    />
+  )
   return (
     <article className={classes.card}>
-      <CoverArt
-        className={classes.art}
-        id={cover.id}
-        kind={cover.kind}
-        city={tour.cityKey}
-        name={tour.title}
-        first={isFirst}
-      />
+      {photo === undefined ? (
+        drawn
+      ) : (
+        <PhotoPicture
+          className={classes.art ?? ''}
+          photo={photo}
+          sizes={COVER_SIZES}
+          first={isFirst}
+          fallback={drawn}
+        />
+      )}
       <div className={classes.body}>
         <span className={classes.theme}>{i18n._(THEME_LABELS[tour.theme])}</span>
         <Title order={2} className={classes.title}>

@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
 import classes from './Fields.module.css'
 
 type Point = { latitude: number; longitude: number }
@@ -48,19 +47,29 @@ const locate = (): Promise<Located> =>
     ),
   )
 
-/** Where a property is: typed as two numbers, or taken from the device of the person who stands there. */
-export const Position = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+type Given = { latitude: number | null; longitude: number | null }
+
+/** Where something is: typed as two numbers, or taken from the device of the person who stands there. */
+export const PositionField = ({
+  value,
+  onChange,
+  description,
+  error,
+}: {
+  value: Given
+  onChange: (position: Given) => void
+  description: string
+  error: string | undefined
+}) => {
   const { t, i18n } = useLingui()
-  const { latitude, longitude } = content.basics
+  const { latitude, longitude } = value
   const [typed, setTyped] = useState<string | null>(null)
   const [located, setLocated] = useState<Located>({ state: 'idle' })
   const known = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`
-  const change = (position: Point | { latitude: null; longitude: null }) =>
-    onChange({ ...content, basics: { ...content.basics, ...position } })
   // Other fields may have been filled in while the device was looking.
   const take = useEffectEvent((point: Point) => {
     setTyped(null)
-    change(point)
+    onChange(point)
   })
   const point = located.state === 'found' ? located.point : null
   useEffect(() => {
@@ -77,15 +86,15 @@ export const Position = ({ content, onChange, errorAt }: ListingFieldsProps) => 
     <div className={classes.position}>
       <TextInput
         label={t`Position`}
-        description={t`Latitude and longitude, as maps copy them: hold your property on the map and copy the numbers.`}
+        description={description}
         placeholder="-8.5069, 115.2625"
         autoComplete="off"
         value={typed ?? known}
-        error={errorAt('basics.latitude') ?? errorAt('basics.longitude')}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
+        error={error}
+        onChange={({ currentTarget: { value: text } }) => {
+          setTyped(text)
           setLocated({ state: 'idle' })
-          change(readPosition(value) ?? { latitude: null, longitude: null })
+          onChange(readPosition(text) ?? { latitude: null, longitude: null })
         }}
       />
       <Button

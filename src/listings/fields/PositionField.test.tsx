@@ -5,10 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ListingContent } from '#contract/products/listings.ts'
-import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { speak, speakIn } from '#src/i18n/locale.ts'
-import { Position } from './Position.tsx'
+import { PositionField } from './PositionField.tsx'
 
 beforeEach(async () => {
   await speak('en')
@@ -28,15 +26,22 @@ const aDevice = () => {
   return (said: Answer) => asked.at(-1)?.(said)
 }
 
+type Place = { latitude: number | null; longitude: number | null; name: string }
+
 const open = () => {
-  let content: ListingContent = { service: 'stay', ...emptyStayListing() }
+  let place: Place = { latitude: null, longitude: null, name: '' }
   const Harness = () => {
-    const [now, setNow] = useState(content)
-    content = now
+    const [now, setNow] = useState(place)
+    place = now
     return (
       <>
-        <Position content={now} onChange={setNow} errorAt={() => undefined} terms={null} />
-        <button type="button" onClick={() => setNow({ ...now, basics: { ...now.basics, name: 'Rumah Melati' } })}>
+        <PositionField
+          value={now}
+          description="Latitude and longitude"
+          error={undefined}
+          onChange={(position) => setNow({ ...now, ...position })}
+        />
+        <button type="button" onClick={() => setNow({ ...now, name: 'Rumah Melati' })}>
           Name it
         </button>
       </>
@@ -49,24 +54,24 @@ const open = () => {
       </MantineProvider>
     </I18nProvider>,
   )
-  return () => content.basics
+  return () => place
 }
 
 it('takes the position of the device, and keeps what was filled in while it was looking', async () => {
   const answer = aDevice()
-  const basics = open()
+  const place = open()
   await userEvent.click(screen.getByRole('button', { name: 'Use my position' }))
   await userEvent.click(screen.getByRole('button', { name: 'Name it' }))
   answer({ coords: { latitude: -8.506_912_3, longitude: 115.262_538_9, accuracy: 8.4 } })
   expect(await screen.findByText('Accurate to 8 m.')).toBeTruthy()
   const kept = { name: 'Rumah Melati', latitude: -8.50691, longitude: 115.26254 }
-  await vi.waitFor(() => expect(basics()).toMatchObject(kept))
+  await vi.waitFor(() => expect(place()).toMatchObject(kept))
   expect(screen.getByLabelText('Position')).toHaveProperty('value', '-8.50691, 115.26254')
 })
 
 it('says that a position is rough, and lets numbers that were typed in the meantime stand', async () => {
   const answer = aDevice()
-  const basics = open()
+  const place = open()
   const button = screen.getByRole('button', { name: 'Use my position' })
   await userEvent.click(button)
   answer({ coords: { latitude: -8.5, longitude: 115.2, accuracy: 2400 } })
@@ -75,7 +80,7 @@ it('says that a position is rough, and lets numbers that were typed in the meant
   await userEvent.clear(screen.getByLabelText('Position'))
   await userEvent.type(screen.getByLabelText('Position'), '-8.6, 115.3')
   answer({ coords: { latitude: -8.5, longitude: 115.2, accuracy: 5 } })
-  await vi.waitFor(() => expect(basics()).toMatchObject({ latitude: -8.6, longitude: 115.3 }))
+  await vi.waitFor(() => expect(place()).toMatchObject({ latitude: -8.6, longitude: 115.3 }))
 })
 
 it.each([
@@ -84,9 +89,9 @@ it.each([
   [3, /took too long/],
 ])('says what to do where the device fails with %i', async (code, words) => {
   const answer = aDevice()
-  const basics = open()
+  const place = open()
   await userEvent.click(screen.getByRole('button', { name: 'Use my position' }))
   answer({ code })
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(basics().latitude).toBeNull()
+  expect(place().latitude).toBeNull()
 })

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+import type { HostBooking } from '#contract/products/hosted.ts'
+
+type Part<B extends HostBooking> = ComponentType<{ booking: B }>
+
+/** A product's parts of the host's screens of a booking. They show nothing of bookings of another. */
+export type HostedSlot<B extends HostBooking = HostBooking> = {
+  /** Days, rooms and people in a line or two. */
+  Line: Part<B>
+  /** All that the host may see. */
+  Facts: Part<B>
+  /** Further actions; each shows why it failed. */
+  Actions: Part<B>
+  /** Its arrivals of today are listed with those of every product, because it has no lists of today of its own. */
+  listsArrivals: boolean
+  /** What a listing sells, on the card of the host. */
+  sells: {
+    /** Rooms, seats. */
+    units: MessageDescriptor
+    Kinds: ComponentType<{ count: number }>
+    sold: MessageDescriptor
+  }
+}

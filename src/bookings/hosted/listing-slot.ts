@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { ListingContent, ListingSection, ListingTerms } from '#contract/products/listings.ts'
+
+/** `errorAt` is the text of the mistake at a path such as `basics.name`; undefined where there is none to show. */
+export type ListingFieldsProps<C extends ListingContent = ListingContent> = {
+  content: C
+  onChange: (content: C) => void
+  errorAt: (field: string) => string | undefined
+  /** Terms of the chosen city; null while none is chosen or loading failed. */
+  terms: ListingTerms | null
+}
+
+export type ListingStep<C extends ListingContent = ListingContent> = {
+  section: ListingSection
+  label: MessageDescriptor
+  Fields: ComponentType<ListingFieldsProps<C>>
+}
+
+export type ListingPreviewProps<C extends ListingContent = ListingContent> = {
+  listingId: string
+  content: C
+  terms: ListingTerms | null
+}
+
+/** What a listing of the service is called. */
+export type ListingWords = {
+  /** In the choice of what is listed, with examples. */
+  choice: MessageDescriptor
+  examples: MessageDescriptor
+  /** Titles of the form and of the short one. */
+  add: MessageDescriptor
+  addShort: MessageDescriptor
+  unnamed: MessageDescriptor
+}
+
+/** How hosts list something of a product. Its parts show nothing of the content of another. */
+export type ListingSlot<C extends ListingContent = ListingContent> = {
+  words: ListingWords
+  empty: () => C
+  /** In the order of the form; each section once. */
+  steps: readonly ListingStep<C>[]
+  /** As guests will see it. */
+  Preview: ComponentType<ListingPreviewProps<C>>
+  /** Leads to its public page. */
+  PublicLink: ComponentType<{ listingId: string; children: ReactNode }>
+  /** Labels of paths and values in the comparison of versions. */
+  changeLabels: {
+    fields: Readonly<Record<string, MessageDescriptor>>
+    values: Readonly<Record<string, MessageDescriptor>>
+  }
+  /** The fields of the short form. */
+  Short: ComponentType<ListingFieldsProps<C>>
+  /** Paths of the fields in the short form. */
+  shortFields: readonly string[]
+}

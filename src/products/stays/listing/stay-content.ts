@@ -1,0 +1,7 @@
+import type { ContentOf, ListingContent } from '#contract/products/listings.ts'
+import type { ListingFieldsProps } from '#src/bookings/hosted/listing-slot.ts'
+
+export type StayContent = ContentOf<'stay'>
+export type StayFieldsProps = ListingFieldsProps<StayContent>
+
+export const isStay = (content: ListingContent): content is StayContent => content.service === 'stay'

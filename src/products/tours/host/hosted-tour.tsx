@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { HostBooking } from '#contract/products/hosted.ts'
+import type { HostedTour } from '#contract/products/tours/hosted.ts'
+import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
+import { formatClock, formatDay, formatInstant } from '#src/i18n/formats.ts'
+import classes from './HostedTour.module.css'
+import { ManifestButton } from './ManifestButton.tsx'
+import { ticketsText } from './tickets-text.ts'
+
+const startOf = ({ day, time }: HostedTour): string => `${formatDay(day)}, ${formatClock(`${day}T${time}`)}`
+
+const Line = ({ booking }: { booking: HostedTour }) => (
+  <p className={classes.line}>
+    {startOf(booking)} · {booking.optionTitle} · <Plural value={booking.people} one="# person" other="# people" />
+  </p>
+)
+
+const Names = ({ units }: Pick<HostedTour, 'units'>) => {
+  const named = units.filter(({ fullName }) => fullName !== '')
+  if (named.length === 0) return <Trans>Not specified</Trans>
+  return (
+    <ul>
+      {named.map(({ fullName, age, name }, index) => (
+        <li key={`${index} ${fullName}`}>
+          {fullName}, {name}
+          {age !== null && (
+            <>
+              {' '}
+              <Trans>(age {age})</Trans>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Facts = ({ booking }: { booking: HostedTour }) => {
+  const { pickUp, answers, checkedInAt, zone } = booking
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Reference</Trans>
+      </dt>
+      <dd>{booking.reference}</dd>
+      <dt>
+        <Trans>Start</Trans>
+      </dt>
+      <dd>{startOf(booking)}</dd>
+      <dt>
+        <Trans>Option</Trans>
+      </dt>
+      <dd>{booking.optionTitle}</dd>
+      <dt>
+        <Trans>Tickets</Trans>
+      </dt>
+      <dd>{ticketsText(booking.units)}</dd>
+      <dt>
+        <Trans>Guests</Trans>
+      </dt>
+      <dd>
+        <Names units={booking.units} />
+      </dd>
+      <dt>
+        <Trans>Pick-up</Trans>
+      </dt>
+      <dd>
+        {pickUp === null ? (
+          <Trans>At the meeting point</Trans>
+        ) : (
+          <>
+            {pickUp.name}, {formatInstant(pickUp.at, zone)}
+          </>
+        )}
+      </dd>
+      {answers.map(({ question, answer }) => (
+        <div key={question} className={classes.answer}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+      <dt>
+        <Trans>Payment</Trans>
+      </dt>
+      <dd>
+        <Trans>Paid online</Trans>
+      </dd>
+      {checkedInAt !== null && (
+        <>
+          <dt>
+            <Trans>Checked in</Trans>
+          </dt>
+          <dd>{formatInstant(checkedInAt, zone)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const Kinds = ({ count }: { count: number }) => <Plural value={count} one="# option" other="# options" />
+
+const isTour = (booking: HostBooking): booking is HostedTour => booking.service === 'tour'
+
+/** Tours as their host sees them. */
+export const hostedTour = hostedSlotOf(isTour, {
+  Line,
+  Facts,
+  Actions: ManifestButton,
+  listsArrivals: true,
+  sells: { units: msg`Seats per start`, Kinds, sold: msg`Seats sold, next 30 days` },
+})
