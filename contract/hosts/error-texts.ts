@@ -9,6 +9,14 @@ export const HOST_ERROR_TEXTS = {
     en: 'The guest is already checked in.',
     id: 'Tamu ini sudah check-in.',
   },
+  not_checked_in: {
+    en: 'Check the guest in first.',
+    id: 'Check-in tamu ini dulu.',
+  },
+  already_checked_out: {
+    en: 'The guest is already checked out.',
+    id: 'Tamu ini sudah check-out.',
+  },
   booking_over: {
     en: 'This booking is no longer valid.',
     id: 'Pesanan ini sudah tidak berlaku.',

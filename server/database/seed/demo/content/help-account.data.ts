@@ -606,7 +606,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Check-in, check-out and no-shows
 
-        Mark guests as *Arrived*, from the check-in day and once free cancellation has ended, and *Checked out*. If someone doesn't come, report a *No-show* from 18:00 local time on
+        *Check in* guests from the check-in day, once free cancellation has ended, and *Check out* those who leave. If someone doesn't come, report a *No-show* from 18:00 local time on
         the check-in day until check-out time. We email the booker and show what you may charge. If nothing was
         refunded, you can undo it for 24 hours while the rooms are available.
 
@@ -711,7 +711,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Check-in, check-out, dan tamu tidak datang
 
-        Tandai tamu *Sudah tiba*, mulai hari check-in dan setelah pembatalan gratis berakhir, dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
+        Tekan *Check-in* mulai hari check-in, setelah pembatalan gratis berakhir, dan *Check-out* saat tamu pergi. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
         18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
         boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
         tersedia.

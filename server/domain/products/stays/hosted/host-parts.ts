@@ -14,6 +14,7 @@ import type { StayServices } from '../jobs.ts'
 import { acceptRequest, declineRequest } from '../requests/answers.ts'
 import { runOf } from '../run/stay-run-view.ts'
 import { checkInStay } from './check-in.ts'
+import { checkOutStay } from './check-out.ts'
 import { stayEarnings } from './stay-earnings.ts'
 import { instantOf } from '#server/domain/bookings/view-parts.ts'
 
@@ -83,6 +84,7 @@ export const stayHostParts = ({ keys }: Pick<StayServices, 'keys'>): HostParts =
   accept: acceptRequest,
   decline: declineRequest,
   checkIn: (given, actor, bookingId, voucher) => checkInStay(given, actor, bookingId, { voucher, keys: keys.vouchers }),
+  checkOut: checkOutStay,
   earnings: stayEarnings,
   listings: (tx, { userId }) =>
     tx
