@@ -5,4 +5,6 @@ export const HOST_ERROR_STATUS = {
   not_checked_in: 409,
   already_checked_out: 409,
   booking_over: 409,
+  last_night_over: 409,
+  stay_already_shorter: 409,
 } as const satisfies Record<string, number>

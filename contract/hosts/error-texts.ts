@@ -21,6 +21,14 @@ export const HOST_ERROR_TEXTS = {
     en: 'This booking is no longer valid.',
     id: 'Pesanan ini sudah tidak berlaku.',
   },
+  last_night_over: {
+    en: 'This night is over, or before the stay. Choose a later last night.',
+    id: 'Malam ini sudah lewat, atau sebelum masa inap. Pilih malam terakhir yang lebih akhir.',
+  },
+  stay_already_shorter: {
+    en: 'The stay already ends on this night or earlier.',
+    id: 'Masa inap ini sudah berakhir pada malam itu atau lebih awal.',
+  },
   account_number_invalid: {
     en: 'Enter the account number, 5 to 20 digits.',
     id: 'Isi nomor rekening, 5 sampai 20 digit.',

@@ -13,7 +13,7 @@ import { fullBooking, lastAt, moveOn } from '../run/stay-run.ts'
 const INSTALLATION = 'Singgah'
 
 /** Throws `not_checked_in`, or `already_checked_out` or `booking_over` with when it happened. */
-const assertThere = (booking: StoredStay): void => {
+export const assertThere = (booking: StoredStay): void => {
   const { state, events } = booking
   if (state === 'in_use') return
   if (state === 'confirmed' || state === 'issuing') throw new Refusal('not_checked_in', { details: { state } })

@@ -15,6 +15,7 @@ import { acceptRequest, declineRequest } from '../requests/answers.ts'
 import { runOf } from '../run/stay-run-view.ts'
 import { checkInStay } from './check-in.ts'
 import { checkOutStay } from './check-out.ts'
+import { earlyEnds } from './shortening.ts'
 import { stayEarnings } from './stay-earnings.ts'
 import { instantOf } from '#server/domain/bookings/view-parts.ts'
 
@@ -53,6 +54,7 @@ const hostedStay = (booking: StoredStay, actor: Actor, now: Date): HostedStay =>
     arrivalTime: booking.arrival_time,
     total: terms.total,
     payAtProperty: terms.payment === 'at_property' ? terms.dueAtProperty : null,
+    earlyEnds: mayRunStay(actor, rowOf(booking)) ? earlyEnds(booking, now) : [],
     can: {
       ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
       answer: state === 'issuing' && booking.request?.answer === null && mayAnswerRequest(actor, rowOf(booking)),
