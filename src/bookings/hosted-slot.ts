@@ -7,6 +7,6 @@ export type HostedSlot = {
   Line: ComponentType<{ booking: HostBooking }>
   /** All that the host may see. */
   Facts: ComponentType<{ booking: HostBooking }>
-  /** Further actions; each shows why it failed. */
-  Actions: ComponentType<{ booking: HostBooking }>
+  /** Further actions; each shows why it failed. `isFull`: rare ones too. `isPending`: a change waits, nothing new begins. */
+  Actions: ComponentType<{ booking: HostBooking; isFull: boolean; isPending: boolean }>
 }
