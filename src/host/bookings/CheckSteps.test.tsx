@@ -63,7 +63,7 @@ describe('a check-out', () => {
     ['booking_over', { state: 'completed' }, /The stay ended on .*06:58/],
     ['booking_over', { state: 'no_show' }, /Reported as a no-show on .*06:58/],
     ['booking_over', { state: 'cancelled' }, /Already cancelled by the guest on .*06:58/],
-  ])('that came too late (%s) says what was first, and when', async (code, details, text) => {
+  ] as const)('that came too late (%s) says what was first, and when', async (code, details, text) => {
     await openHost([STAYING])
     await screen.findByRole('button', { name: 'Check out: Siti Rahmawati' })
     goOffline()

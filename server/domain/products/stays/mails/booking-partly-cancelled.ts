@@ -7,7 +7,7 @@ import { cancelledFacts, type CancelledAmounts } from './booking-cancelled.ts'
 import { bookingButton, stayFacts, stayMail, type MailedStay } from './stay-text.ts'
 
 /** The stay is the remaining part; `by` is the person who cancelled the rest. */
-export type CancelledPart = CancelledAmounts & { roomNights: readonly RoomNight[] }
+export type CancelledPart = Omit<CancelledAmounts, 'terms'> & { roomNights: readonly RoomNight[] }
 type PartlyCancelled = MailedStay & CancelledPart & { by: string }
 
 const byRoom = (roomNights: readonly RoomNight[]): [room: number, nights: string[]][] => {
