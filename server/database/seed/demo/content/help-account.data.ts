@@ -610,6 +610,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         the check-in day until check-out time. We email the booker and show what you may charge. If nothing was
         refunded, you can undo it for 24 hours while the rooms are available.
 
+        If guests leave before their last night, open the booking and tap *Leaves early*. Choose the last night; you see
+        the refund by the booking's own cancellation policy before you confirm. The other nights go back on sale.
+
         ## Requests
 
         If your property asks you first, a booking waits for your answer for 24 hours, or until check-in. *Accept* it, or
@@ -715,6 +718,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
         boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
         tersedia.
+
+        Jika tamu pulang sebelum malam terakhirnya, buka pesanan lalu tekan *Pulang lebih awal*. Pilih malam terakhir;
+        refund menurut kebijakan pembatalan pesanan itu tampil sebelum Anda konfirmasi. Malam lainnya dijual kembali.
 
         ## Menunggu jawaban Anda
 
