@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HOST_ERROR_STATUS } from './host-errors.ts'
 import { LISTING_ERROR_STATUS } from './listing-errors.ts'
 import { receivedFieldProblemSchema, receivedProblemSchema } from './problems.ts'
 
@@ -261,9 +262,6 @@ export const ERROR_STATUS = {
   no_show_final: 409,
   no_show_refunded: 409,
   arrival_too_early: 409,
-  request_answered: 409,
-  already_checked_in: 409,
-  booking_over: 409,
   wishlist_full: 409,
   travellers_full: 409,
   outside_bookings_full: 409,
@@ -323,6 +321,7 @@ export const ERROR_STATUS = {
   company_sign_in_unavailable: 503,
   supplier_unavailable: 503,
   operator_unavailable: 503,
+  ...HOST_ERROR_STATUS,
   ...LISTING_ERROR_STATUS,
 } as const satisfies Record<string, number>
 

@@ -32,6 +32,8 @@ export type CalendarChange = v.InferOutput<typeof calendarChangeSchema>
 
 export const activityDetailsSchema = v.object({
   calendar: v.exactOptional(calendarChangeSchema),
+  /** The last night of a stay that ended early, and the nights in rooms that went back on sale. */
+  shortened: v.exactOptional(v.object({ lastNight: daySchema, roomNights: v.number() })),
   /** The listing that a new one was made from. */
   copyOf: v.exactOptional(v.string()),
 })

@@ -9,6 +9,7 @@ export const ACTIVITY_KINDS = {
     'guest_checked_out',
     'no_show_reported',
     'no_show_undone',
+    'stay_shortened',
   ],
   calendar: ['calendar_changed', 'listing_paused', 'listing_resumed'],
   listings: [
@@ -46,7 +47,7 @@ export const EVERY_KIND = [
 ] as const
 
 /** Kinds that `booking_events` and `booking_messages` hold already. */
-type ReadKind = (typeof ACTIVITY_KINDS)['bookings' | 'messages'][number]
+type ReadKind = Exclude<(typeof ACTIVITY_KINDS)['bookings' | 'messages'][number], 'stay_shortened'>
 /** Kinds that are written to `host_activities`. */
 export type WrittenKind = Exclude<ActivityKind, ReadKind>
 

@@ -78,3 +78,17 @@ export const checkIn = endpoint({
   errors: ['not_found', 'already_checked_in', 'booking_over', 'arrival_too_early'],
   idempotent: true,
 })
+
+export const checkOut = endpoint({
+  name: 'hosts.checkOut',
+  method: 'POST',
+  path: '/api/Agent/Bookings/:bookingId/check-out',
+  summary:
+    'Check the guests of a booking at a listing of mine out, also before the last day, and later than it was seen on the device. The first one counts: `already_checked_out` has `details.at`. Where the booking is over for another reason `booking_over` has `details.state` and `details.at`.',
+  access: 'agent',
+  forHost: 'reception',
+  params: hostBookingParams,
+  response: answeredSchema,
+  errors: ['not_found', 'not_checked_in', 'already_checked_out', 'booking_over'],
+  idempotent: true,
+})

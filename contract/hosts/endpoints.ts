@@ -1,5 +1,5 @@
 import { listActivities } from './activities.ts'
-import { acceptRequest, checkIn, declineRequest } from './answers.ts'
+import { acceptRequest, checkIn, checkOut, declineRequest } from './answers.ts'
 import { getHostBusiness, saveHostBank, saveHostBusiness } from './earnings/business.ts'
 import { listEarnings } from './earnings/earnings.ts'
 import {
@@ -17,6 +17,7 @@ export const HOST_ENDPOINTS = [
   acceptRequest,
   declineRequest,
   checkIn,
+  checkOut,
   getVoucherFacts,
   listEarnings,
   getHostBusiness,

@@ -9,9 +9,25 @@ export const HOST_ERROR_TEXTS = {
     en: 'The guest is already checked in.',
     id: 'Tamu ini sudah check-in.',
   },
+  not_checked_in: {
+    en: 'Check the guest in first.',
+    id: 'Check-in tamu ini dulu.',
+  },
+  already_checked_out: {
+    en: 'The guest is already checked out.',
+    id: 'Tamu ini sudah check-out.',
+  },
   booking_over: {
     en: 'This booking is no longer valid.',
     id: 'Pesanan ini sudah tidak berlaku.',
+  },
+  last_night_over: {
+    en: 'This night is over, or before the stay. Choose a later last night.',
+    id: 'Malam ini sudah lewat, atau sebelum masa inap. Pilih malam terakhir yang lebih akhir.',
+  },
+  stay_already_shorter: {
+    en: 'The stay already ends on this night or earlier.',
+    id: 'Masa inap ini sudah berakhir pada malam itu atau lebih awal.',
   },
   account_number_invalid: {
     en: 'Enter the account number, 5 to 20 digits.',

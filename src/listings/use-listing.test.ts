@@ -4,7 +4,9 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentOf, Listing, ListingContent } from '#contract/products/listings.ts'
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { queryClient } from '#src/platform/api/client.ts'
+import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
@@ -98,6 +100,25 @@ describe('of somebody signed in', () => {
     act(() => result.current.change(named('Two')))
     await waitFor(() => expect(puts).toEqual([{ version: '"4"', name: 'Two' }]), { timeout: 5000 })
     await waitFor(() => expect(result.current.saveState).toBe('saved'))
+  })
+
+  it('saved without network says that it is saved once it was sent', async () => {
+    serve(() => answered(listing(named('One'), 4)))
+    const { result } = await opened()
+    serve(() => Promise.reject(new TypeError('Failed to fetch')))
+    act(reportUnreachable)
+    act(() => result.current.change(named('Two')))
+    await waitFor(() => expect(result.current.saveState).toBe('waiting'), { timeout: 5000 })
+    serve(async (request) => {
+      if (request.method !== 'PUT') return answered(listing(named('One'), 4))
+      const { content } = await request.clone().json()
+      return answered(listing(content, 5))
+    })
+    act(reportReachable)
+    await act(() => outbox.drain())
+    await waitFor(() => expect(result.current.saveState).toBe('saved'))
+    const { open } = result.current
+    expect(open.state === 'open' && open.record).toMatchObject({ isDirty: false, content: named('Two') })
   })
 
   it('shows the version of another device and loses neither until one is chosen', async () => {

@@ -10,6 +10,7 @@ import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { deviceListings, type DeviceListing, type DeviceListings } from './device-listings.ts'
 import { listingQueries } from './queries.ts'
+import { useSentLater } from './use-sent-later.ts'
 
 const SAVE_AFTER_MS = 1200
 
@@ -108,23 +109,36 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
   const [conflict, setConflict] = useState<Listing | null>(null)
   const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL)
   const latest = useRef<DeviceListing | null>(null)
+  const submitted = useRef<DeviceListing | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSignedIn = user !== null
-
   const show = (record: DeviceListing, server?: Listing) => {
     latest.current = record
     setOpen((before) => ({ state: 'open', record, server: server ?? (before.state === 'open' ? before.server : null) }))
   }
 
-  const keep = async (record: DeviceListing): Promise<boolean> => {
-    try {
-      await store.save(record)
-      return true
-    } catch {
-      setSaveState('notStored')
-      return false
-    }
+  const keep = (record: DeviceListing): Promise<boolean> =>
+    store.save(record).then(
+      () => true,
+      () => {
+        setSaveState('notStored')
+        return false
+      },
+    )
+
+  const adopt = async (record: DeviceListing, server?: Listing): Promise<void> => {
+    show(record, server)
+    await keep(record)
   }
+
+  /** The server has this form; what was typed since is saved later. */
+  const settle = async (record: DeviceListing | null): Promise<void> => {
+    if (record === null || latest.current !== record) return
+    await adopt({ ...record, isDirty: false })
+    setSaveState('saved')
+    await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+  }
+  useSentLater(listingId, () => settle(submitted.current))
 
   /** Sends the current form. Resolves with the result. */
   const send = async (): Promise<void> => {
@@ -132,18 +146,12 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     const record = latest.current
     if (record === null || !record.isDirty || !isSignedIn) return
     setSaveState('saving')
+    submitted.current = record
     const result = await sent(record)
     setRefusal(result.state === 'refused' ? result : NO_REFUSAL)
     if (result.state === 'refused' && result.other !== null) setConflict(result.other)
-    if (result.state !== 'saved') setSaveState(result.state)
-    else if (latest.current === record) {
-      const clean = { ...record, isDirty: false }
-      latest.current = clean
-      await keep(clean)
-      setOpen((before) => (before.state === 'open' ? { ...before, record: clean } : before))
-      setSaveState('saved')
-    }
-    if (result.state === 'saved') await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+    if (result.state === 'saved') await settle(record)
+    else setSaveState(result.state)
   }
 
   const change = (content: ListingContent): void => {
@@ -192,9 +200,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     /** Takes the other version and discards this one. */
     async takeOther() {
       if (conflict === null) return
-      const record = fromServer(conflict)
-      await keep(record)
-      show(record, conflict)
+      await adopt(fromServer(conflict), conflict)
       setConflict(null)
       setSaveState('saved')
     },
@@ -202,17 +208,13 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     async keepMine() {
       const record = latest.current
       if (conflict === null || record === null) return
-      const mine = { ...record, version: conflict.version, isDirty: true }
-      await keep(mine)
-      show(mine, conflict)
+      await adopt({ ...record, version: conflict.version, isDirty: true }, conflict)
       setConflict(null)
       await send()
     },
     /** The server's answer to a submission or a withdrawal. */
     async follow(listing: Listing) {
-      const record = fromServer(listing)
-      await keep(record)
-      show(record, listing)
+      await adopt(fromServer(listing), listing)
       await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
     },
   }

@@ -53,7 +53,7 @@ const upload = async (page: Page, buffer: Buffer): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
 }
 
-test('a guest is checked in by the code of the voucher with the server stopped, and once', async ({
+test('a guest is checked in by voucher and out with the server stopped, each once', async ({
   phone,
   ownServer: server,
 }) => {
@@ -100,5 +100,19 @@ test('a guest is checked in by the code of the voucher with the server stopped, 
 
   await server.start()
   await expect(row.getByText('Staying now')).toBeVisible({ timeout: 60_000 })
+
+  // The guest leaves, again without a server, and the browser is closed before it is back.
+  await server.kill()
+  await row.getByRole('button', { name: 'Check out: Siti Rahmawati' }).dblclick()
+  await expect(row.getByText('Check-out not sent yet')).toBeVisible()
   await context.close()
+  const later = await phone.open()
+  await later.page.goto(`${server.origin}/agent/bookings`)
+  const left = later.page.getByRole('article').filter({ hasText: reference })
+  await expect(left.getByText('Check-out not sent yet')).toBeVisible()
+  expect(await findings(later.page)).toEqual([])
+  await server.start()
+  await expect(left.getByText('Stayed')).toBeVisible({ timeout: 60_000 })
+  await expect(left.getByRole('button')).toHaveCount(0)
+  await later.context.close()
 })

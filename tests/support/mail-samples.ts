@@ -43,7 +43,10 @@ import { bookingConfirmedMail } from '#server/domain/products/stays/mails/bookin
 import { requestSamples } from './stays/request-mail-samples.ts'
 import { cancelledByHotelMail, notIssuedMail } from '#server/domain/products/stays/mails/booking-ended.ts'
 import { arrivedAfterAllMail, noShowMail } from '#server/domain/products/stays/mails/booking-no-show.ts'
-import { bookingPartlyCancelledMail } from '#server/domain/products/stays/mails/booking-partly-cancelled.ts'
+import {
+  bookingPartlyCancelledMail,
+  stayShortenedMail,
+} from '#server/domain/products/stays/mails/booking-partly-cancelled.ts'
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
 import { cabSamples } from './cabs/cab-mail-samples.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
@@ -297,16 +300,14 @@ const staySamples = (names: Names): Record<string, Sample> => {
     companyZone: 'Asia/Jakarta',
     adminUrl: `${ORIGIN}/admin/bookings/detail?id=0195&service=stay`,
   }
-  const roomNights = [
-    { room: 1, night: '2027-03-13' },
-    { room: 2, night: '2027-03-13' },
-  ]
+  const roomNights = [1, 2].map((room) => ({ room, night: '2027-03-13' }))
   return {
     stayConfirmed: (locale) =>
       bookingConfirmedMail(locale, { ...stay, invoice: 'INV-2027-000117', isPaidByGateway: false }),
     stayConfirmedThere: (locale) => bookingConfirmedMail(locale, { ...there, invoice: null, isPaidByGateway: false }),
     stayCancelled: (locale) => bookingCancelledMail(locale, { ...stay, ...amounts, into: 'gateway' }),
     stayCancelledThere: (locale) => bookingCancelledMail(locale, { ...there, ...nothing, into: 'company_account' }),
+    stayShortened: (locale) => stayShortenedMail(locale, { ...stay, ...amounts, into: 'company_account', roomNights }),
     stayPartlyCancelled: (locale) =>
       bookingPartlyCancelledMail(locale, { ...stay, ...amounts, into: 'company_account', roomNights }),
     stayNotIssued: (locale) => notIssuedMail(locale, { ...stay, ...amounts, into: 'gateway' }),

@@ -10,6 +10,7 @@ import { createQuote, getQuote } from './quotes.ts'
 import { HOST_REVIEW_ENDPOINTS } from './host-reviews.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
 import { withdrawRequest } from './request-withdrawal.ts'
+import { shortenStay } from './shortening.ts'
 import { agentToday } from './today.ts'
 import { listWishlist, saveWishlistItem, removeWishlistItem, wishlistPrices } from './wishlist.ts'
 
@@ -44,6 +45,7 @@ export const STAY_ENDPOINTS: readonly Endpoint[] = [
   undoNoShow,
   reportArrival,
   reportDeparture,
+  shortenStay,
   checkPayment,
   agentToday,
   getHostCalendar,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { moneySchema } from '#contract/core/money.ts'
 import { hostRowEntries } from '#contract/hosts/bookings.ts'
+import { earlyEndSchema } from './shortening.ts'
 import { stayRunEntries } from './stay-run.ts'
 import { BOARDS } from './stay-search.ts'
 
@@ -25,6 +26,8 @@ export const hostedStaySchema = v.object({
   total: moneySchema,
   /** Amount due at the property; null if the stay is paid. */
   payAtProperty: v.nullable(moneySchema),
+  /** Where the guests may leave early: each possible last night. Missing in answers of older servers. */
+  earlyEnds: v.optional(v.array(earlyEndSchema)),
   can: v.object({ ...stayRunEntries, answer: v.boolean() }),
 })
 export type HostedStay = v.InferOutput<typeof hostedStaySchema>

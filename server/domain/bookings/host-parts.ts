@@ -42,6 +42,7 @@ export type HostParts = {
     why: v.InferOutput<typeof declineBody>,
   ) => Promise<Answered>
   checkIn: (given: HostGiven, actor: Actor, bookingId: string, voucher: string | null) => Promise<Answered>
+  checkOut: (given: HostGiven, actor: Actor, bookingId: string) => Promise<Answered>
   /**
    * Bookings that were confirmed and that start in this time, its end excluded, with what guests pay for them in the end;
    * without those that nothing is paid for.

@@ -11,5 +11,7 @@ export const hostedSlotOf = <B extends HostBooking>(
     function OwnPart({ booking }) {
       return isOwn(booking) ? createElement(Part, { booking }) : null
     }
-  return { Line: partOf(Line), Facts: partOf(Facts), Actions: partOf(Actions), ...slot }
+  const OwnActions: HostedSlot['Actions'] = ({ booking, ...how }) =>
+    isOwn(booking) ? createElement(Actions, { booking, ...how }) : null
+  return { Line: partOf(Line), Facts: partOf(Facts), Actions: OwnActions, ...slot }
 }

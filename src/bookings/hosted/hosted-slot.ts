@@ -10,8 +10,8 @@ export type HostedSlot<B extends HostBooking = HostBooking> = {
   Line: Part<B>
   /** All that the host may see. */
   Facts: Part<B>
-  /** Further actions; each shows why it failed. */
-  Actions: Part<B>
+  /** Further actions; each shows why it failed. `isFull`: rare ones too. `isPending`: a change waits, nothing new begins. */
+  Actions: ComponentType<{ booking: B; isFull: boolean; isPending: boolean }>
   /** Its arrivals of today are listed with those of every product, because it has no lists of today of its own. */
   listsArrivals: boolean
   /** What a listing sells, on the card of the host. */

@@ -11,6 +11,7 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'host.accept': msg`Accept a booking`,
   'host.decline': msg`Decline a booking`,
   'host.checkIn': msg`Check in a guest`,
+  'host.checkOut': msg`Check out a guest`,
   'profile.put': msg`Edit my profile`,
   'traveller.put': msg`Save a traveller`,
   'traveller.remove': msg`Remove a traveller`,

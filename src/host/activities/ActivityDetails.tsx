@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CalendarChange, SpanChange } from '#contract/hosts/activities.ts'
-import { formatMoney, formatNumber, formatStay } from '#src/i18n/formats.ts'
+import type { ActivityDetails, CalendarChange, SpanChange } from '#contract/hosts/activities.ts'
+import { formatDay, formatMoney, formatNumber, formatStay } from '#src/i18n/formats.ts'
 import { weekdayName } from '#src/i18n/weekday-names.ts'
 import classes from './Activities.module.css'
 
@@ -74,3 +74,11 @@ export const CalendarLines = ({ change }: { change: CalendarChange }) => {
     </>
   )
 }
+
+/** The new last night of a stay, and what went back on sale. */
+export const ShortenedLine = ({ shortened }: { shortened: NonNullable<ActivityDetails['shortened']> }) => (
+  <p className={classes.line}>
+    <Trans>Last night {formatDay(shortened.lastNight)}</Trans> ·{' '}
+    <Plural value={shortened.roomNights} one="# night back on sale" other="# nights back on sale" />
+  </p>
+)

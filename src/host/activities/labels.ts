@@ -17,6 +17,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, MessageDescriptor>> = {
   guest_checked_out: msg`Guest checked out`,
   no_show_reported: msg`No-show reported`,
   no_show_undone: msg`No-show undone`,
+  stay_shortened: msg`Stay shortened`,
   calendar_changed: msg`Calendar changed`,
   listing_paused: msg`Sales paused`,
   listing_resumed: msg`Sales resumed`,

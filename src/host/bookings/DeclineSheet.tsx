@@ -17,7 +17,7 @@ export const DeclineSheet = ({ booking, onClose }: { booking: HostBooking; onClo
   const [reason, setReason] = useState<DeclineReason | null>(null)
   const [note, setNote] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { change, error, isBusy } = useHostChange(onClose)
+  const { change, error, isBusy } = useHostChange({ onDone: onClose })
   const { bookingId, guest, reference } = booking
   const lacksNote = reason === 'other' && note.trim() === ''
   const decline = () => {

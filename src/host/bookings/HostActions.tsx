@@ -1,35 +1,49 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconDoorEnter, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import { hostedParts } from '#src/bookings/admin-parts.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { ChangeRefusal } from './ChangeRefusal.tsx'
+import { CheckSteps } from './CheckSteps.tsx'
 import { DeclineSheet } from './DeclineSheet.tsx'
 import { PendingChange } from './PendingChange.tsx'
-import { useHostChange, usePendingHostChange } from './use-host-change.ts'
+import { useHostChange, usePendingHostChange, type PendingHostChange } from './use-host-change.ts'
 import classes from './HostBookings.module.css'
 
 /** A request whose time is over cannot be answered, whatever a stored list says. */
 const isAnswerable = ({ can, request }: HostBooking): boolean =>
   can.answer && request !== null && Date.parse(request.until) > now()
 
+/** Changes after which guests may leave before the network is back. */
+const BEFORE_LEAVING = ['host.checkIn', 'host.shorten']
+
+const mayLeaveThen = ({ entry, isSending }: PendingHostChange): boolean =>
+  BEFORE_LEAVING.includes(entry.kind) && entry.state === 'waiting' && !isSending
+
+const stepsOf = ({ can }: HostBooking, pending: PendingHostChange | undefined, isFull: boolean) => {
+  if (pending === undefined) return can
+  return isFull && mayLeaveThen(pending) ? { leave: true } : {}
+}
+
 /** The host's actions on a booking, queued ones first. `isFull`: rare ones too. */
 export const HostActions = ({ booking, isFull }: { booking: HostBooking; isFull?: boolean }) => {
   const { t } = useLingui()
   const pending = usePendingHostChange(booking.bookingId)
-  const { change, error, isBusy } = useHostChange()
+  const { change, error, isBusy, isSent } = useHostChange({ version: booking.version })
   const [isDeclining, setDeclining] = useState(false)
   const more = hostedParts.useParts()(booking.service)
   const { bookingId, guest, reference } = booking
   const about = `${guest}, ${reference}`
   const params = { bookingId }
-  if (pending !== undefined) return <PendingChange {...pending} />
+  const isPending = pending !== undefined
+  // What is hidden while a change is sent stays mounted: it tells why the change was refused.
   return (
     <div className={classes.actions}>
-      {isAnswerable(booking) && (
+      {pending !== undefined && <PendingChange {...pending} />}
+      {!isPending && !isSent && isAnswerable(booking) && (
         <div className={classes.buttons}>
           <Button
             aria-label={t`Accept: ${guest}`}
@@ -49,22 +63,9 @@ export const HostActions = ({ booking, isFull }: { booking: HostBooking; isFull?
           </Button>
         </div>
       )}
-      {booking.can.arrive === true && (
-        <div className={classes.buttons}>
-          <Button
-            aria-label={t`Check in: ${guest}`}
-            leftSection={<IconDoorEnter size={18} aria-hidden />}
-            loading={isBusy}
-            onClick={() =>
-              void change(OUTBOX_KINDS['host.checkIn'], { params, body: {} }, { about, said: t`Guest checked in` })
-            }
-          >
-            <Trans>Check in</Trans>
-          </Button>
-        </div>
-      )}
+      <CheckSteps booking={{ ...booking, can: stepsOf(booking, pending, isFull === true) }} />
       <ChangeRefusal error={error} />
-      {isFull === true && more !== null && <more.Actions booking={booking} />}
+      {more !== null && <more.Actions booking={booking} isFull={isFull === true} isPending={isPending} />}
       {isDeclining && <DeclineSheet booking={booking} onClose={() => setDeclining(false)} />}
     </div>
   )

@@ -17,6 +17,16 @@ const useTexts = (kind: string): Texts => {
       return { sending: t`Declining the booking`, waits: t`Decline not sent yet`, refused: t`Not declined` }
     case 'host.noShow':
       return { sending: t`Reporting the no-show`, waits: t`No-show not sent yet`, refused: t`No-show not reported` }
+    case 'host.undoNoShow':
+      return {
+        sending: t`Undoing the no-show`,
+        waits: t`Undo of the no-show not sent yet`,
+        refused: t`No-show not undone`,
+      }
+    case 'host.shorten':
+      return { sending: t`Shortening the stay`, waits: t`Shorter stay not sent yet`, refused: t`Stay not shortened` }
+    case 'host.checkOut':
+      return { sending: t`Checking out`, waits: t`Check-out not sent yet`, refused: t`Not checked out` }
     default:
       return { sending: t`Checking in`, waits: t`Check-in not sent yet`, refused: t`Not checked in` }
   }

@@ -1,16 +1,43 @@
 import { t } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import { BOOKING_STATES, type BookingState } from '#contract/bookings/states.ts'
 import { HOST_ANSWERS } from '#contract/hosts/requests.ts'
+import { moneySchema } from '#contract/core/money.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
-import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { deviceZone, formatDay, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 
 const answeredDetails = v.object({ answer: v.picklist(HOST_ANSWERS), at: instantSchema })
-const stateDetails = v.object({ state: v.picklist(BOOKING_STATES), at: instantSchema })
+const stateDetails = v.object({
+  state: v.picklist(BOOKING_STATES),
+  at: instantSchema,
+  /** The state before that. */
+  from: v.optional(v.nullable(v.string())),
+})
+
+const refundDetails = v.object({ expected: moneySchema, actual: moneySchema })
+const shorterDetails = v.object({ lastNight: v.string() })
 
 type Problem = { code: string; message: string; details?: Readonly<Record<string, unknown>> | undefined }
 
 const when = (at: string): string => formatInstant(at, deviceZone())
+
+/** What another device, the guest or the end of the stay made of a booking first. */
+const textOfState = (state: BookingState, at: string): string | null => {
+  switch (state) {
+    case 'cancelled':
+    case 'cancel_requested':
+      return t`Already cancelled by the guest on ${at}.`
+    case 'no_show':
+      return t`Reported as a no-show on ${at}.`
+    case 'in_use':
+      return t`Checked in on ${at} on another device.`
+    case 'completed':
+    case 'reviewed':
+      return t`Already checked out on ${at}.`
+    default:
+      return null
+  }
+}
 
 /** The earlier change and its time if the host's change came too late; else the server's message. */
 export const lostText = ({ code, message, details }: Problem): string => {
@@ -25,12 +52,30 @@ export const lostText = ({ code, message, details }: Problem): string => {
     }
     return texts[answered.output.answer]
   }
+  const refund = v.safeParse(refundDetails, details)
+  if (code === 'refund_changed' && refund.success) {
+    const { expected, actual } = refund.output
+    return t`The refund is now ${formatMoney(actual)} instead of ${formatMoney(expected)}. Check it and confirm again.`
+  }
+  const shorter = v.safeParse(shorterDetails, details)
+  if (code === 'stay_already_shorter' && shorter.success)
+    return t`The last night is already ${formatDay(shorter.output.lastNight)}.`
   const known = v.safeParse(stateDetails, details)
   if (!known.success) return message
-  const at = when(known.output.at)
-  if (code === 'already_checked_in') return t`Checked in on ${at} on another device.`
-  if (code !== 'booking_over') return message
   const { state } = known.output
-  if (state === 'cancelled' || state === 'cancel_requested') return t`Already cancelled by the guest on ${at}.`
-  return state === 'no_show' ? t`Reported as a no-show on ${at}.` : message
+  const at = when(known.output.at)
+  switch (code) {
+    case 'already_checked_in':
+      return t`Checked in on ${at} on another device.`
+    case 'already_checked_out':
+      return t`Already checked out on ${at}.`
+    case 'booking_over':
+      return (state === 'completed' ? t`The stay ended on ${at}.` : textOfState(state, at)) ?? message
+    case 'changed_meanwhile':
+    case 'illegal_transition':
+      if (state === 'confirmed' && known.output.from === 'no_show') return t`The no-show was undone on ${at}.`
+      return textOfState(state, at) ?? message
+    default:
+      return message
+  }
 }

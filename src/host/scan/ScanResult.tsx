@@ -35,7 +35,7 @@ const VoucherResult = ({ scanned, listings }: OfVoucher) => {
   const { voucher, verdict, code } = scanned
   const [isDone, setDone] = useState(false)
   const pending = usePendingHostChange(voucher.bookingId)
-  const { change, error, isBusy } = useHostChange(() => setDone(true))
+  const { change, error, isBusy } = useHostChange({ onDone: () => setDone(true) })
   const about = `${voucher.guest}, ${voucher.reference}`
   const checkIn = () => {
     const input = { params: { bookingId: voucher.bookingId }, body: { voucher: code } }

@@ -29,7 +29,7 @@ import {
   putListing,
 } from '#contract/products/listings.ts'
 import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
-import { acceptRequest, checkIn, checkInBody, declineBody, declineRequest } from '#contract/hosts/answers.ts'
+import { acceptRequest, checkIn, checkInBody, checkOut, declineBody, declineRequest } from '#contract/hosts/answers.ts'
 import { hostBookingParams } from '#contract/hosts/requests.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
@@ -179,6 +179,12 @@ export const OUTBOX_KINDS = {
     lane: ({ params }) => bookingLane(params.bookingId),
     replaces: true,
     send: (call, input, options) => call(checkIn, input, options),
+  }),
+  // Replaces nothing: it may wait behind the check-in of a host who was offline for the whole stay.
+  'host.checkOut': outboxKind('host.checkOut', v.object({ params: hostBookingParams }), {
+    endpoint: checkOut,
+    lane: ({ params }) => bookingLane(params.bookingId),
+    send: (call, input, options) => call(checkOut, input, options),
   }),
   'profile.put': outboxKind('profile.put', profilePutInput, {
     endpoint: putProfile,

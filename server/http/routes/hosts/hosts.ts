@@ -42,4 +42,7 @@ export const hostsRoutes = [
       body.voucher ?? null,
     ),
   ),
+  onceRoute(endpoints.checkOut, async ({ tx, now, origin, products, actor, params: { bookingId } }) =>
+    (await hostPartsOf(tx, products, bookingId)).checkOut({ tx, now, origin: origin() }, actor, bookingId),
+  ),
 ]

@@ -6,6 +6,7 @@ import type { StayRow } from '#contract/products/stays/today.ts'
 import { firstOfToday } from '#src/bookings/first-of-today.ts'
 import type { TodayPart } from '#src/bookings/product-admin.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { HostRunStay } from '../host/HostRunStay.tsx'
 import { isToBeRun, RunStay } from '../run/RunStay.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import classes from '#src/bookings/TodayBoard.module.css'
@@ -82,31 +83,38 @@ const FACTS: readonly Column<StayRow>[] = [
   },
 ]
 
-const AT_RECEPTION: Column<StayRow> = {
+type Listed = Pick<TodayPart, 'id' | 'title' | 'none' | 'fills' | 'list' | 'isAside'> & { stays: readonly StayRow[] }
+
+const atReception = (side: Side): Column<StayRow> => ({
   key: 'run',
   header: <Trans>At reception</Trans>,
-  cell: (row) => <RunStay stay={row} />,
-}
+  cell: (row) => (side === 'host' ? <HostRunStay stay={row} /> : <RunStay stay={row} />),
+})
+
+/** A host's stays keep the column: what was queued or refused is told in it when nothing is left to do. */
+const hasReception = (side: Side, { list, stays }: Listed): boolean =>
+  list !== 'booked' && (side === 'host' || stays.some(isToBeRun))
 
 /** From so many rows on they stand closer. */
 const MANY = 12
 
-type Listed = Pick<TodayPart, 'id' | 'title' | 'none' | 'fills' | 'list' | 'isAside'> & { stays: readonly StayRow[] }
-
-const partOf = ({ stays, ...part }: Listed, side: Side): TodayPart => ({
-  ...part,
-  count: stays.length,
-  rows: (
-    <RecordTable
-      caption={part.title}
-      columns={[guestOf(side), ...FACTS, ...(part.list !== 'booked' && stays.some(isToBeRun) ? [AT_RECEPTION] : [])]}
-      rows={stays}
-      rowKey={({ bookingId }) => bookingId}
-      density={stays.length > MANY ? 'compact' : 'comfortable'}
-      first={firstOfToday(stays.length)}
-    />
-  ),
-})
+const partOf = (listed: Listed, side: Side): TodayPart => {
+  const { stays, ...part } = listed
+  return {
+    ...part,
+    count: stays.length,
+    rows: (
+      <RecordTable
+        caption={part.title}
+        columns={[guestOf(side), ...FACTS, ...(hasReception(side, listed) ? [atReception(side)] : [])]}
+        rows={stays}
+        rowKey={({ bookingId }) => bookingId}
+        density={stays.length > MANY ? 'compact' : 'comfortable'}
+        first={firstOfToday(stays.length)}
+      />
+    ),
+  }
+}
 
 /** Where other services are listed too, stays booked today say that they are stays. */
 const listedOf = (today: AdminToday): Listed[] => [

@@ -1,40 +1,28 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { HostedStay } from '#contract/products/stays/hosted.ts'
-import { outbox } from '#src/frame/outbox/device-outbox.ts'
-import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { Amount, AmountBack, Amounts } from '#src/bookings/cancel/Amounts.tsx'
-import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
-import { notify } from '#src/ui/notify.ts'
+import { ChangeRefusal } from '#src/host/bookings/ChangeRefusal.tsx'
+import { useHostChange } from '#src/host/bookings/use-host-change.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { noShowKind } from '../outbox/no-show-kind.ts'
 import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 
+export type Absent = Pick<HostedStay, 'bookingId' | 'guest' | 'reference' | 'version'>
+
 /** Reports a no-show: with the amounts of the moment where the server can be asked, else queued on the device. */
-export const NoShowSheet = ({ booking, onClose }: { booking: HostedStay; onClose: () => void }) => {
+export const NoShowSheet = ({ stay, onClose }: { stay: Absent; onClose: () => void }) => {
   const { t } = useLingui()
-  const { bookingId, guest, reference, version } = booking
+  const { bookingId, guest, reference, version } = stay
   const quote = useQuery(stayBookingQueries.noShow(bookingId))
-  const [error, setError] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { change, error, isBusy } = useHostChange({ onDone: onClose })
   const isOffline = quote.error !== null && isNetworkFailure(quote.error)
-  const report = async () => {
-    setBusy(true)
-    try {
-      const input = { params: { bookingId }, ifMatch: quote.data?.version ?? version }
-      const about = `${guest}, ${reference}`
-      const submitted = await outbox.submit(noShowKind, input, about)
-      void notify({ title: t`No-show reported`, message: submitted === 'sent' ? about : pendingLabel() })
-      onClose()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
+  const report = () => {
+    const input = { params: { bookingId }, ifMatch: quote.data?.version ?? version }
+    void change(noShowKind, input, { about: `${guest}, ${reference}`, said: t`No-show reported` })
   }
   return (
     <Sheet title={t`Report ${guest} as a no-show?`} closeLabel={t`Close`} onClose={onClose}>
@@ -65,13 +53,13 @@ export const NoShowSheet = ({ booking, onClose }: { booking: HostedStay; onClose
             </Trans>
           </Notice>
         )}
-        <RunRefusal error={error ?? (isOffline ? null : quote.error)} />
+        <ChangeRefusal error={error ?? (isOffline ? null : quote.error)} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             <Trans>Wait for the guest</Trans>
           </Button>
           {(quote.data !== undefined || isOffline) && (
-            <Button color="red" loading={isBusy} onClick={() => void report()}>
+            <Button color="red" loading={isBusy} onClick={report}>
               <Trans>No-show</Trans>
             </Button>
           )}

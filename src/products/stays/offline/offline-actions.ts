@@ -73,13 +73,23 @@ export const stayOfflineActions: OfflineActions = {
       ends: ['hosts.acceptRequest', 'hosts.declineRequest'],
     },
     {
-      words: msg`Check in a guest by QR code, report a no-show`,
+      words: msg`Check in a guest by QR code`,
       note: msg`Codes are verified on the device. The first check-in counts.`,
-      ends: ['hosts.checkIn', 'stays.reportNoShow'],
+      ends: ['hosts.checkIn'],
     },
     {
-      words: msg`Record check-outs, undo a no-show`,
-      ends: ['stays.reportArrival', 'stays.reportDeparture', 'stays.undoNoShow'],
+      words: msg`Check out a guest, report a no-show or undo it`,
+      note: msg`If another device was first, we tell you when.`,
+      ends: ['hosts.checkOut', 'stays.reportNoShow', 'stays.undoNoShow'],
+    },
+    {
+      words: msg`Shorten a stay when guests leave early`,
+      note: msg`At the refund you saw; if it changes, nothing is shortened and we tell you.`,
+      ends: ['stays.shorten'],
+    },
+    {
+      words: msg`Check guests in and out as the operator`,
+      ends: ['stays.reportArrival', 'stays.reportDeparture'],
     },
     {
       words: msg`Withdraw a request to a property`,

@@ -13,6 +13,8 @@ import { calendarKind } from './calendar-kind.ts'
 import { calendarResultLines } from './calendar-result.ts'
 import { noShowKind } from './no-show-kind.ts'
 import { requestedStaySchema } from './requested-stay.ts'
+import { shortenKind } from './shorten-kind.ts'
+import { undoNoShowKind } from './undo-no-show-kind.ts'
 
 export const requestKind = outboxKind('booking.request', requestedStaySchema, {
   endpoint: requestBooking,
@@ -44,6 +46,8 @@ export const stayOutboxKinds: readonly ProductOutboxKind[] = [
     request: null,
   },
   { ...noShowKind, label: () => msg`Report a no-show`, queryKey: bookingQueries.all(), request: null },
+  { ...undoNoShowKind, label: () => msg`Undo a no-show`, queryKey: bookingQueries.all(), request: null },
+  { ...shortenKind, label: () => msg`Shorten a stay`, queryKey: bookingQueries.all(), request: null },
   {
     ...requestKind,
     label: () => msg`Book a stay`,

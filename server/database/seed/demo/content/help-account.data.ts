@@ -615,9 +615,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Check-in, check-out and no-shows
 
-        Mark guests as *Arrived*, from the check-in day and once free cancellation has ended, and *Checked out*. If someone doesn't come, report a *No-show* from 18:00 local time on
+        *Check in* guests from the check-in day, once free cancellation has ended, and *Check out* those who leave. If someone doesn't come, report a *No-show* from 18:00 local time on
         the check-in day until check-out time. We email the booker and show what you may charge. If nothing was
         refunded, you can undo it for 24 hours while the rooms are available.
+
+        If guests leave before their last night, open the booking and tap *Leaves early*. Choose the last night; you see
+        the refund by the booking's own cancellation policy before you confirm. The other nights go back on sale.
 
         ## Requests
 
@@ -735,10 +738,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Check-in, check-out, dan tamu tidak datang
 
-        Tandai tamu *Sudah tiba*, mulai hari check-in dan setelah pembatalan gratis berakhir, dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
+        Tekan *Check-in* mulai hari check-in, setelah pembatalan gratis berakhir, dan *Check-out* saat tamu pergi. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
         18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
         boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
         tersedia.
+
+        Jika tamu pulang sebelum malam terakhirnya, buka pesanan lalu tekan *Pulang lebih awal*. Pilih malam terakhir;
+        refund menurut kebijakan pembatalan pesanan itu tampil sebelum Anda konfirmasi. Malam lainnya dijual kembali.
 
         ## Menunggu jawaban Anda
 

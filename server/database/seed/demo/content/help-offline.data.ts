@@ -153,6 +153,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - edit your profile and saved travellers
         - import, add or remove [bookings made elsewhere](/help/detail?slug=bookings-made-elsewhere)
         - send us a message
+        - for hosts: answers to requests, check-ins and no-shows, check-outs, the calendar
 
         Until then they're marked as queued in [My bookings](/user/bookings).
 
@@ -167,7 +168,6 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - changing or cancelling flights, and cancelling some nights or rooms
         - asking for an approval, or withdrawing your request
         - signing in
-        - check-ins and no-shows for hosts
 
         ## Before you go offline
 
@@ -210,6 +210,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - mengubah profil dan penumpang tersimpan
         - mengimpor, menambah, atau menghapus [pesanan dari luar](/help/detail?slug=bookings-made-elsewhere)
         - mengirim pesan kepada kami
+        - untuk tuan rumah: jawaban permintaan, check-in dan laporan tidak datang, check-out, kalender
 
         Sampai terkirim, semuanya ditandai dalam antrean di [Pesanan saya](/user/bookings).
 
@@ -224,7 +225,6 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - mengubah atau membatalkan penerbangan, serta membatalkan sebagian malam atau kamar
         - meminta persetujuan, atau menarik permintaan Anda
         - masuk ke akun
-        - check-in dan laporan tidak datang untuk tuan rumah
 
         ## Sebelum offline
 

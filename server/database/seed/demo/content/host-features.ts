@@ -19,6 +19,7 @@ export const HOST_FEATURES = {
       'hosts.bookings',
       'hosts.acceptRequest',
       'hosts.checkIn',
+      'hosts.checkOut',
       'hosts.voucherFacts',
       'hosts.earnings',
       'hosts.business',
@@ -26,8 +27,8 @@ export const HOST_FEATURES = {
       'stays.reportArrival',
       'stays.reportDeparture',
     ],
-    en: /\*Arrived\*|\bcheck-ins and no-shows\b/i,
-    id: /\*Sudah tiba\*|\bcheck-in dan laporan\b/i,
+    en: /\*Check in\*|\bcheck-ins and no-shows\b/i,
+    id: /\*Check-in\*|\bcheck-in dan laporan\b/i,
   },
   listings: {
     routes: ['/listings/join-us', '/listings/add'],

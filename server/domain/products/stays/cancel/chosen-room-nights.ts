@@ -1,4 +1,5 @@
 import type { CancellationPart } from '#contract/products/cancellations.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
 import { nightsBetween, nightsOf } from '#contract/core/days.ts'
 import { roomStays, sameRoomNight, type RoomNight } from '#contract/products/stays/room-nights.ts'
 import { illegalNow } from '#server/domain/bookings/booking-version.ts'
@@ -22,7 +23,12 @@ const assertSold = ({ checkIn, checkOut, rooms }: StoredStay['terms'], asked: re
  * Splits the requested room nights from the rest; null takes all that are left. Throws `validation_failed`,
  * `illegal_transition`, `nights_not_together`, or `offer_needs_nights` where an offer would not take what is left of a room.
  */
-export const chosenRoomNights = (booking: StoredStay, part: CancellationPart | null): Parts & { isAll: boolean } => {
+export const chosenRoomNights = (
+  booking: StoredStay,
+  part: CancellationPart | null,
+  /** In which a part of a stay is cancelled: that of guests who have not arrived, but for its host. */
+  during: BookingState = 'confirmed',
+): Parts & { isAll: boolean } => {
   const there = roomNightsLeft(booking)
   if (part === null) return { isAll: true, taken: there, left: [] }
   if (part.service !== 'stay') throw partOfOtherService()
@@ -33,7 +39,7 @@ export const chosenRoomNights = (booking: StoredStay, part: CancellationPart | n
   // Room nights that are already cancelled cannot be cancelled again.
   if (taken.length !== roomNights.length) throw illegalNow(booking)
   const left = there.filter((one) => !isAsked(one))
-  if (left.length > 0 && booking.state !== 'confirmed') throw illegalNow(booking)
+  if (left.length > 0 && booking.state !== during) throw illegalNow(booking)
   const stays = roomStays(left)
   if (stays === null) throw new Refusal('nights_not_together')
   const least = booking.terms.offer?.minNights ?? 1

@@ -9,10 +9,11 @@ import { notify } from '#server/domain/bookings/booking-emails.ts'
 import { stayOf } from '../book/booking-mails.ts'
 import type { StoredStay } from '../book/booking-view.ts'
 
-type Given = { tx: Db; now: Date; origin: string }
+/** A call of another person than the booker. */
+export type CrossingGiven = { tx: Db; now: Date; origin: string }
 
 /** The booker with their language, because the caller is another person. Reads outside of the tenant. */
-const bookerOf = async ({ tx, now, origin }: Given, booking: StoredStay) => {
+export const bookerOf = async ({ tx, now, origin }: CrossingGiven, booking: StoredStay) => {
   const [found] = await tx
     .select({ userId: users.id, email: users.email, name: users.name, locale: bookings.mailLocale })
     .from(bookings)
@@ -25,7 +26,7 @@ const bookerOf = async ({ tx, now, origin }: Given, booking: StoredStay) => {
 
 /** Queues the no-show emails, in the same transaction. */
 export const mailNoShow = async (
-  given: Given,
+  given: CrossingGiven,
   booking: StoredStay,
   amounts: { fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
 ): Promise<void> => {
@@ -37,7 +38,7 @@ export const mailNoShow = async (
 }
 
 /** Queues the mails that the guest came after all, in the transaction of it. */
-export const mailArrivedAfterAll = async (given: Given, booking: StoredStay): Promise<void> => {
+export const mailArrivedAfterAll = async (given: CrossingGiven, booking: StoredStay): Promise<void> => {
   const { booker, mail } = await bookerOf(given, booking)
   const text = arrivedAfterAllMail(mail.locale, stayOf(mail, booking))
   await notify(mail, booker, booking, { text, notification: { kind: 'booking_came_after_all' }, crosses: true })

@@ -18,7 +18,15 @@ import { mailArrivedAfterAll, mailNoShow } from './no-show-mails.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { returnRoomNights, takeRoomNights } from '../hold/stock.ts'
-import { assertMayBecome, assertRuns, moveOn, runStay, fullBooking, type RunGiven } from '../run/stay-run.ts'
+import {
+  assertMayBecome,
+  assertRuns,
+  fullBooking,
+  illegalStep,
+  moveOn,
+  runStay,
+  type RunGiven,
+} from '../run/stay-run.ts'
 import { canTakeBack, onSiteStayOf } from '../run/stay-run-view.ts'
 
 type Quote = v.InferInput<(typeof quoteEndpoint)['response']>
@@ -120,10 +128,8 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
 export const undoNoShow = (given: Given, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     const { tx, now } = given
-    const { no_show: noShow, state, version } = booking
-    if (state !== 'no_show' || noShow === null) {
-      throw new Refusal('illegal_transition', { details: { state, version } })
-    }
+    const { no_show: noShow, state } = booking
+    if (state !== 'no_show' || noShow === null) throw illegalStep(booking)
     if (noShow.refund > 0) throw new Refusal('no_show_refunded')
     if (!canTakeBack(noShow, now)) throw new Refusal('no_show_final')
     await takeRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, noShow.nightsBackFrom))

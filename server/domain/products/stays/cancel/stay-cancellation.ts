@@ -7,9 +7,11 @@ import { cancelledRoomNights } from '#server/database/schema/bookings/booking-ch
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { mayCancelBooking } from '#server/domain/bookings/access.ts'
+import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { recordPartialCancellation } from '#server/domain/bookings/partial-cancellations.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
-import { cancellationFlow, type Done } from '#server/domain/cancellations/cancellation-flow.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
+import { cancellationFlow, type CancellationSteps, type Done } from '#server/domain/cancellations/cancellation-flow.ts'
 import { mailCancelled, mailPartlyCancelled } from '../book/booking-mails.ts'
 import { termsOfRoomNights } from '../book/booking-parts.ts'
 import { seenStay } from '../book/booking-reads.ts'
@@ -73,8 +75,25 @@ const keepRest = async (tx: Db, booking: StoredStay, { left }: Parts): Promise<v
     .where(eq(bookings.id, booking.id))
 }
 
-/** How stays are cancelled, as a whole or some room nights of them. */
-export const stayCancellation = cancellationFlow<StoredStay, Choice, never, Cancelled['amounts']>({
+/** Records and credit note of cancelled room nights; gives the number of the note, null without a refund. */
+export const cancelRoomNights = async (
+  { tx, now }: Pick<MailGiven, 'tx' | 'now'>,
+  actor: Pick<Actor, 'userId' | 'calledBy'>,
+  booking: StoredStay,
+  done: Cancelled,
+): Promise<string | null> => {
+  const { choice, amounts } = done
+  await recordRoomNights(tx, booking, done, { userId: callerOf(actor), at: now })
+  const lines = linesOfRoomNights(booking.terms.lines, choice.taken)
+  const creditNote = await issueCreditNote(tx, { bookingId: booking.id, refund: amounts.refund, now, lines })
+  await keepRest(tx, booking, choice)
+  return creditNote
+}
+
+export type StayCancellationSteps = CancellationSteps<StoredStay, Choice, never, Cancelled['amounts']>
+
+/** The steps of cancelling a stay, as a whole or some room nights of it. */
+export const STAY_CANCELLATION_STEPS: StayCancellationSteps = {
   load: seenStay,
   shared: ({ id, client_id: clientId, state, version }) => ({ id, clientId, state, version }),
   mayCancel: (actor, booking) => mayCancelBooking(actor, rowOf(booking)),
@@ -100,15 +119,13 @@ export const stayCancellation = cancellationFlow<StoredStay, Choice, never, Canc
     return (cancelled) => mailCancelled(given, actor, cancelled, { fee, refund, creditNote })
   },
   async cancelPart(given, actor, booking, done) {
-    const { tx, now } = given
     const { choice, amounts, into } = done
     const { fee, refund } = amounts
+    const creditNote = await cancelRoomNights(given, actor, booking, done)
     const { taken: roomNights } = choice
-    await recordRoomNights(tx, booking, done, { userId: actor.userId, at: now })
-    const lines = linesOfRoomNights(booking.terms.lines, roomNights)
-    const creditNote = await issueCreditNote(tx, { bookingId: booking.id, refund, now, lines })
-    await keepRest(tx, booking, choice)
     return (changed) => mailPartlyCancelled(given, actor, changed, { roomNights, fee, refund, into, creditNote })
   },
   view: (booking, actor, now) => ({ service: 'stay', booking: stayBookingView(booking, actor, now) }),
-})
+}
+
+export const stayCancellation = cancellationFlow(STAY_CANCELLATION_STEPS)

@@ -9,14 +9,9 @@ import type { VoucherKeys } from '#server/domain/kernel/voucher-keys.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { seenStay } from '../book/booking-reads.ts'
 import { rowOf, type StoredStay } from '../book/booking-view.ts'
-import { fullBooking, moveOn } from '../run/stay-run.ts'
+import { fullBooking, lastAt, moveOn } from '../run/stay-run.ts'
 import { canArrive, onSiteStayOf } from '../run/stay-run-view.ts'
 import { isVoucherOf } from './stay-vouchers.ts'
-
-const lastAt = ({ events }: StoredStay, state?: string): string | null => {
-  const event = events.findLast((one) => state === undefined || one.state === state)
-  return event === undefined ? null : new Date(event.at).toISOString()
-}
 
 /** Throws `already_checked_in` or `booking_over`, with when it happened. */
 const assertExpected = (booking: StoredStay): void => {

@@ -14,6 +14,8 @@ import type { StayServices } from '../jobs.ts'
 import { acceptRequest, declineRequest } from '../requests/answers.ts'
 import { runOf } from '../run/stay-run-view.ts'
 import { checkInStay } from './check-in.ts'
+import { checkOutStay } from './check-out.ts'
+import { earlyEnds } from './shortening.ts'
 import { stayEarnings } from './stay-earnings.ts'
 import { instantOf } from '#server/domain/bookings/view-parts.ts'
 
@@ -52,6 +54,7 @@ const hostedStay = (booking: StoredStay, actor: Actor, now: Date): HostedStay =>
     arrivalTime: booking.arrival_time,
     total: terms.total,
     payAtProperty: terms.payment === 'at_property' ? terms.dueAtProperty : null,
+    earlyEnds: mayRunStay(actor, rowOf(booking)) ? earlyEnds(booking, now) : [],
     can: {
       ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
       answer: state === 'issuing' && booking.request?.answer === null && mayAnswerRequest(actor, rowOf(booking)),
@@ -83,6 +86,7 @@ export const stayHostParts = ({ keys }: Pick<StayServices, 'keys'>): HostParts =
   accept: acceptRequest,
   decline: declineRequest,
   checkIn: (given, actor, bookingId, voucher) => checkInStay(given, actor, bookingId, { voucher, keys: keys.vouchers }),
+  checkOut: checkOutStay,
   earnings: stayEarnings,
   listings: (tx, { userId }) =>
     tx

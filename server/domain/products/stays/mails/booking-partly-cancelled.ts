@@ -7,7 +7,8 @@ import { cancelledFacts, type CancelledAmounts } from './booking-cancelled.ts'
 import { bookingButton, stayFacts, stayMail, type MailedStay } from './stay-text.ts'
 
 /** The stay is the remaining part; `by` is the person who cancelled the rest. */
-type PartlyCancelled = MailedStay & CancelledAmounts & { by: string; roomNights: readonly RoomNight[] }
+export type CancelledPart = Omit<CancelledAmounts, 'terms'> & { roomNights: readonly RoomNight[] }
+type PartlyCancelled = MailedStay & CancelledPart & { by: string }
 
 const byRoom = (roomNights: readonly RoomNight[]): [room: number, nights: string[]][] => {
   const rooms = new Map<number, string[]>()
@@ -69,3 +70,43 @@ const TEXTS: Readonly<Record<Locale, (stay: PartlyCancelled) => Mail>> = {
 }
 
 export const bookingPartlyCancelledMail = (locale: Locale, stay: PartlyCancelled): Mail => TEXTS[locale](stay)
+
+const SHORTENED: Readonly<Record<Locale, (stay: MailedStay & CancelledPart) => Mail>> = {
+  en: (stay) =>
+    stayMail('en', stay, {
+      what: 'Stay shortened',
+      preheader: refundSentence('en', stay),
+      blocks: [
+        paragraph(
+          `${stay.hotel.name} recorded that the guests leave early, on ${dayText('en', stay.terms.checkOut)}. If that's wrong, call the property: ${stay.hotel.phone}.`,
+        ),
+        title('Nights not stayed'),
+        list(partTexts('en', stay.roomNights)),
+        facts(cancelledFacts('en', stay)),
+        ...refundTiming('en', stay),
+        title('Your booking now'),
+        stayFacts('en', stay, [['Total', moneyText('en', stay.terms.total)]]),
+        bookingButton('en', stay),
+      ],
+    }),
+  id: (stay) =>
+    stayMail('id', stay, {
+      what: 'Masa inap dipersingkat',
+      preheader: refundSentence('id', stay),
+      blocks: [
+        paragraph(
+          `${stay.hotel.name} mencatat bahwa tamu pulang lebih awal, pada ${dayText('id', stay.terms.checkOut)}. Jika tidak benar, telepon properti: ${stay.hotel.phone}.`,
+        ),
+        title('Malam yang tidak diinapi'),
+        list(partTexts('id', stay.roomNights)),
+        facts(cancelledFacts('id', stay)),
+        ...refundTiming('id', stay),
+        title('Pesanan Anda sekarang'),
+        stayFacts('id', stay, [['Total', moneyText('id', stay.terms.total)]]),
+        bookingButton('id', stay),
+      ],
+    }),
+}
+
+/** The property ended the stay early, because its guests leave. */
+export const stayShortenedMail = (locale: Locale, stay: MailedStay & CancelledPart): Mail => SHORTENED[locale](stay)

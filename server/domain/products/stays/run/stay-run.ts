@@ -10,7 +10,6 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { seenStay } from '../book/booking-reads.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView, rowOf, type StoredStay } from '../book/booking-view.ts'
-import { assertVersion } from '#server/domain/bookings/booking-version.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { canArrive } from './stay-run-view.ts'
 import { named } from '#server/database/named.ts'
@@ -32,9 +31,27 @@ export const fullBooking = async (tx: Db, bookingId: string): Promise<StoredStay
   return booking
 }
 
+/** When a booking last came into a state, or into its present one; null if never. */
+export const lastAt = ({ events }: Pick<StoredStay, 'events'>, state?: BookingState): string | null => {
+  const event = events.findLast((one) => state === undefined || one.state === state)
+  return event === undefined ? null : new Date(event.at).toISOString()
+}
+
+/** What happened before a change that came too late, and when. */
+const details = (booking: StoredStay) => ({
+  state: booking.state,
+  from: booking.events.at(-2)?.state ?? null,
+  version: booking.version,
+  at: lastAt(booking),
+})
+
+/** `illegal_transition` with the current state and since when it is. */
+export const illegalStep = (booking: StoredStay): Refusal =>
+  new Refusal('illegal_transition', { details: details(booking) })
+
 /** Throws `illegal_transition` where a booking cannot go on to a state. */
-export const assertMayBecome = ({ state, version }: StoredStay, next: BookingState): void => {
-  if (!mayBecome(state, next)) throw new Refusal('illegal_transition', { details: { state, version } })
+export const assertMayBecome = (booking: StoredStay, next: BookingState): void => {
+  if (!mayBecome(booking.state, next)) throw illegalStep(booking)
 }
 
 /**
@@ -51,7 +68,7 @@ export const runStay = async (
   await asSystem(tx, async () => {
     await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
     const booking = await fullBooking(tx, bookingId)
-    assertVersion(booking, version)
+    if (booking.version !== version) throw new Refusal('changed_meanwhile', { details: details(booking) })
     await work(booking)
   })
   return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)

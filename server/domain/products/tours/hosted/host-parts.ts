@@ -24,6 +24,8 @@ export const tourHostParts: HostParts = {
   accept: nothingToAnswer,
   decline: nothingToAnswer,
   checkIn: checkInTour,
+  // A tour is over by its time.
+  checkOut: nothingToAnswer,
   earnings: tourEarnings,
   listings: (tx, { userId }) =>
     tx

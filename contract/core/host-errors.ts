@@ -1,0 +1,10 @@
+/** Codes of what hosts do with bookings at their listings, with their HTTP status. */
+export const HOST_ERROR_STATUS = {
+  request_answered: 409,
+  already_checked_in: 409,
+  not_checked_in: 409,
+  already_checked_out: 409,
+  booking_over: 409,
+  last_night_over: 409,
+  stay_already_shorter: 409,
+} as const satisfies Record<string, number>
