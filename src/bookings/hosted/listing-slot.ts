@@ -24,7 +24,7 @@ export type ListingPreviewProps<C extends ListingContent = ListingContent> = {
 }
 
 /** What a listing of the service is called. */
-export type ListingWords = {
+type ListingWords = {
   /** In the choice of what is listed, with examples. */
   choice: MessageDescriptor
   examples: MessageDescriptor
