@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
 import { completeSections, listingMistakes, type ListingMistake as StayMistake } from './stays/listing/completeness.ts'
+import { withKeptPhotos } from './stays/listing/kept-photos.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
 
 // Each product that hosts list adds its parts here.
@@ -38,12 +39,23 @@ const FACTS: { [S in ListingContent['service']]: (content: Extract<ListingConten
       name: content.basics.name,
       cityKey: content.basics.cityKey,
       mistakes: listingMistakes(content),
-      photos: content.photos,
+      photos: content.photos ?? [],
       complete: completeSections(content),
     }),
   }
 
 export const listingFacts = (content: ListingContent): ListingFacts => FACTS[content.service](content)
+
+const KEPT: {
+  [S in ListingContent['service']]: (
+    content: Extract<ListingContent, { service: S }>,
+    before: Extract<ListingContent, { service: S }> | null,
+  ) => ListingContent
+} = { stay: withKeptPhotos }
+
+/** What was sent, with what older pages do not know as it was `before`. */
+export const withKeptParts = (content: ListingContent, before: ListingContent | null): ListingContent =>
+  KEPT[content.service](content, before)
 
 const reasonSchema = v.object({
   section: v.picklist(LISTING_SECTIONS, 'validation_failed'),

@@ -2,10 +2,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { ListingContent, ListingSection, ListingTerms } from '#contract/products/listings.ts'
 
+/** The form as it is at the moment, for work that ends later, even when its step was left. */
+export type ListingEdit = {
+  read: () => ListingContent
+  update: (change: (content: ListingContent) => ListingContent) => void
+}
+
 /** `errorAt` is the text of the mistake at a path such as `basics.name`; undefined where there is none to show. */
 export type ListingFieldsProps = {
   content: ListingContent
   onChange: (content: ListingContent) => void
+  edit: ListingEdit
   errorAt: (field: string) => string | undefined
   /** Terms of the chosen city; null while none is chosen or loading failed. */
   terms: ListingTerms | null

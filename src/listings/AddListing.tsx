@@ -11,6 +11,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { deviceListings } from './device-listings.ts'
 import classes from './Listing.module.css'
 import { ListingForm } from './ListingForm.tsx'
+import { LeaveQuestion } from './photos/LeaveQuestion.tsx'
+import { PhotoIntake } from './photos/PhotoIntake.tsx'
 import { listingQueries } from './queries.ts'
 import { useListing } from './use-listing.ts'
 import { useSlot } from './use-slot.ts'
@@ -27,16 +29,19 @@ const Editing = ({ listingId, slot, step }: { listingId: string; slot: ListingSl
   const terms = useQuery({ ...listingQueries.terms(cityKey), enabled: cityKey !== '' })
   if (open.state !== 'open') return <Skeleton label={t`Loading`} shape="list" />
   return (
-    <ListingForm
-      slot={slot}
-      editing={editing}
-      record={open.record}
-      server={open.server}
-      terms={cityKey === '' ? null : (terms.data ?? null)}
-      step={step}
-      onStep={(next) => void navigate({ search: { id: listingId, step: next }, resetScroll: true })}
-      onSubmitted={() => void navigate({ to: '/listings/added', search: { id: listingId } })}
-    />
+    <PhotoIntake>
+      <LeaveQuestion />
+      <ListingForm
+        slot={slot}
+        editing={editing}
+        record={open.record}
+        server={open.server}
+        terms={cityKey === '' ? null : (terms.data ?? null)}
+        step={step}
+        onStep={(next) => void navigate({ search: { id: listingId, step: next }, resetScroll: true })}
+        onSubmitted={() => void navigate({ to: '/listings/added', search: { id: listingId } })}
+      />
+    </PhotoIntake>
   )
 }
 

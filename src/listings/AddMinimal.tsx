@@ -51,6 +51,7 @@ const ShortForm = ({ slot, listingId }: { slot: ListingSlot; listingId: string }
       <slot.Short
         content={content}
         onChange={editing.change}
+        edit={editing}
         errorAt={(field) => {
           const code = codeAt(field)
           return code === undefined ? undefined : listingText(code)

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { getListing, listingFacts, type Listing, type ListingContent } from '#contract/products/listings.ts'
+import {
+  getListing,
+  listingFacts,
+  withKeptParts,
+  type Listing,
+  type ListingContent,
+} from '#contract/products/listings.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError, hasCode, isNetworkFailure, SessionOverError } from '#src/platform/api/errors.ts'
@@ -10,6 +16,7 @@ import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { deviceListings, type DeviceListing, type DeviceListings } from './device-listings.ts'
 import { listingQueries } from './queries.ts'
+import { useWaitingDraft } from './use-waiting-draft.ts'
 
 const SAVE_AFTER_MS = 1200
 
@@ -55,6 +62,8 @@ const loaded = async (
   const found = isSignedIn ? await serverListing(listingId) : 'offline'
   const server = found === 'offline' ? null : found
   if (server !== null && (known === null || !known.isDirty)) return { record: fromServer(server), server }
+  if (known !== null && server !== null)
+    return { record: { ...known, content: withKeptParts(known.content, server.content) }, server }
   if (known !== null) return { record: found === null ? { ...known, version: 0, isDirty: true } : known, server }
   const record = { listingId, content: empty(), version: 0, writer: uuidv7(), isDirty: false, changedAt: now() }
   return { record, server: null }
@@ -109,6 +118,8 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
   const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL)
   const latest = useRef<DeviceListing | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Sent, but its answer is still to come. */
+  const underway = useRef<DeviceListing | null>(null)
   const isSignedIn = user !== null
 
   const show = (record: DeviceListing, server?: Listing) => {
@@ -126,6 +137,18 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     }
   }
 
+  /** The server has this record now. */
+  const settle = async (record: DeviceListing): Promise<void> => {
+    if (latest.current === record) {
+      const clean = { ...record, isDirty: false }
+      latest.current = clean
+      await keep(clean)
+      setOpen((before) => (before.state === 'open' ? { ...before, record: clean } : before))
+      setSaveState('saved')
+    }
+    await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+  }
+
   /** Sends the current form. Resolves with the result. */
   const send = async (): Promise<void> => {
     clearTimeout(timer.current)
@@ -133,17 +156,11 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     if (record === null || !record.isDirty || !isSignedIn) return
     setSaveState('saving')
     const result = await sent(record)
+    underway.current = result.state === 'waiting' ? record : null
     setRefusal(result.state === 'refused' ? result : NO_REFUSAL)
     if (result.state === 'refused' && result.other !== null) setConflict(result.other)
     if (result.state !== 'saved') setSaveState(result.state)
-    else if (latest.current === record) {
-      const clean = { ...record, isDirty: false }
-      latest.current = clean
-      await keep(clean)
-      setOpen((before) => (before.state === 'open' ? { ...before, record: clean } : before))
-      setSaveState('saved')
-    }
-    if (result.state === 'saved') await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+    else await settle(record)
   }
 
   const change = (content: ListingContent): void => {
@@ -157,10 +174,20 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     timer.current = setTimeout(() => void send(), SAVE_AFTER_MS)
   }
 
+  useWaitingDraft(listingId, saveState === 'waiting', {
+    onDone: () => {
+      const record = underway.current
+      if (record !== null) void settle(record)
+    },
+    onTryAgain: () => void send(),
+  })
+
   const start = useRef(empty)
   const sending = useRef(send)
+  const changing = useRef(change)
   useEffect(() => {
     sending.current = send
+    changing.current = change
   })
 
   useEffect(() => {
@@ -188,6 +215,11 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     conflict,
     ...refusal,
     change,
+    read: (): ListingContent => latest.current?.content ?? empty(),
+    update(next: (content: ListingContent) => ListingContent): void {
+      const before = latest.current
+      if (before !== null) changing.current(next(before.content))
+    },
     send,
     /** Takes the other version and discards this one. */
     async takeOther() {

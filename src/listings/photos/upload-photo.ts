@@ -13,19 +13,23 @@ export const uploadPhoto = async (
   call: Call,
   { photoId, size, sha256 }: Pick<DevicePhoto, 'photoId' | 'size' | 'sha256'>,
   content: string,
-  onProgress: (share: number) => void,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<void> => {
-  let upload = await call(beginPhoto, { params: { photoId }, body: { size, sha256 } })
+  let upload = await call(beginPhoto, { params: { photoId }, body: { size, sha256 } }, { signal })
   while (upload.state === 'uploading') {
     onProgress(upload.received / size)
     if (upload.received === size) {
-      upload = await call(finishPhoto, { params: { photoId } })
+      upload = await call(finishPhoto, { params: { photoId } }, { signal })
     } else {
       const from = textLength(upload.received)
-      upload = await call(sendPhotoPart, {
-        params: { photoId, part: upload.received / PHOTO_PART_BYTES },
-        body: { bytes: content.slice(from, from + textLength(PHOTO_PART_BYTES)) },
-      })
+      upload = await call(
+        sendPhotoPart,
+        {
+          params: { photoId, part: upload.received / PHOTO_PART_BYTES },
+          body: { bytes: content.slice(from, from + textLength(PHOTO_PART_BYTES)) },
+        },
+        { signal },
+      )
     }
   }
 }

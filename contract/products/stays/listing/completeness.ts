@@ -51,7 +51,7 @@ const descriptions = ({ descriptions: { en, id } }: StayListing, note: Note) => 
   note('id', textCode(id, LEAST_DESCRIPTION))
 }
 
-const photos = ({ photos: given }: StayListing, note: Note) =>
+const photos = ({ photos: given = [] }: StayListing, note: Note) =>
   given.forEach(({ photoId, alt }, index) => {
     note(`${index}.alt`, textCode(alt))
     if (given.slice(0, index).some((other) => other.photoId === photoId)) note(`${index}.photoId`, 'id_taken')

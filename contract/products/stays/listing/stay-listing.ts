@@ -92,8 +92,8 @@ export const stayListingEntries = {
     phone: lineSchema(32),
   }),
   descriptions: v.object({ en: paragraphSchema(3000), id: paragraphSchema(3000) }),
-  /** The first is the cover; not in what older pages send. */
-  photos: v.optional(photoListSchema, []),
+  /** The first is the cover. Missing, as in what older pages send: those it has; an empty list is none. */
+  photos: v.exactOptional(photoListSchema),
   facilities: v.object({
     facilities: oneOfEach(FACILITIES),
     accessibility: oneOfEach(ACCESSIBILITY),

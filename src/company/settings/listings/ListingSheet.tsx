@@ -56,7 +56,7 @@ const Section = (props: {
       <Title order={3} size="h5">
         {name}
       </Title>
-      {isPhotos && <PhotoStrip photos={review.content.photos} />}
+      {isPhotos && <PhotoStrip photos={review.content.photos ?? []} />}
       <dl className={classes.values}>
         {changes.map(({ path, was, is }) => (
           <div key={path}>

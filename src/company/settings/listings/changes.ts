@@ -28,7 +28,7 @@ const flat = (value: unknown, path: string, into: Map<string, string>): void => 
 const valuesOf = (content: ListingContent | null, section: ListingSection): Map<string, string> => {
   const values = new Map<string, string>()
   if (content !== null && section === 'photos')
-    return new Map(content.photos.map(({ alt }, index) => [String(index + 1), alt]))
+    return new Map((content.photos ?? []).map(({ alt }, index) => [String(index + 1), alt]))
   if (content !== null) flat(content[section], '', values)
   return values
 }

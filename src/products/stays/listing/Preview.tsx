@@ -25,7 +25,7 @@ import classes from './fields/Fields.module.css'
 type Props = { listingId: string; content: ListingContent; terms: ListingTerms | null }
 
 const hotelOf = ({ listingId, content, terms }: Props): HotelFacts => {
-  const { basics, descriptions, facilities, rules } = content
+  const { basics, descriptions, photos = [], facilities, rules } = content
   const zone = terms?.zone ?? deviceZone()
   const centre = terms?.centre ?? { latitude: 0, longitude: 0 }
   return {
@@ -52,7 +52,7 @@ const hotelOf = ({ listingId, content, terms }: Props): HotelFacts => {
     checkInFrom: rules.checkInFrom,
     checkOutUntil: rules.checkOutUntil,
     isDemonstration: false,
-    ...(content.photos.length > 0 && { photos: content.photos }),
+    ...(photos.length > 0 && { photos }),
   }
 }
 

@@ -35,7 +35,13 @@ const open = () => {
     content = now
     return (
       <>
-        <Position content={now} onChange={setNow} errorAt={() => undefined} terms={null} />
+        <Position
+          content={now}
+          onChange={setNow}
+          edit={{ read: () => now, update: (change) => setNow(change) }}
+          errorAt={() => undefined}
+          terms={null}
+        />
         <button type="button" onClick={() => setNow({ ...now, basics: { ...now.basics, name: 'Rumah Melati' } })}>
           Name it
         </button>
