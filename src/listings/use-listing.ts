@@ -104,6 +104,48 @@ const sent = async ({ listingId, content, writer, version }: DeviceListing): Pro
   }
 }
 
+/** What the person chooses between the version here and a newer one of the server. */
+const conflictActions = (given: {
+  conflict: Listing | null
+  latest: { current: DeviceListing | null }
+  keep: (record: DeviceListing) => Promise<boolean>
+  show: (record: DeviceListing, server: Listing) => void
+  send: () => Promise<void>
+  setConflict: (conflict: null) => void
+  setSaveState: (state: 'saved') => void
+  refetch: () => Promise<void>
+}) => {
+  const { conflict, latest, keep, show, send, setConflict, setSaveState, refetch } = given
+  return {
+    /** Takes the other version and discards this one. */
+    async takeOther() {
+      if (conflict === null) return
+      const record = fromServer(conflict)
+      await keep(record)
+      show(record, conflict)
+      setConflict(null)
+      setSaveState('saved')
+    },
+    /** Saves this version over the other. */
+    async keepMine() {
+      const record = latest.current
+      if (conflict === null || record === null) return
+      const mine = { ...record, version: conflict.version, isDirty: true }
+      await keep(mine)
+      show(mine, conflict)
+      setConflict(null)
+      await send()
+    },
+    /** The server's answer to a submission or a withdrawal. */
+    async follow(listing: Listing) {
+      const record = fromServer(listing)
+      await keep(record)
+      show(record, listing)
+      await refetch()
+    },
+  }
+}
+
 /**
  * A listing that is being edited: every change is stored on the device at once and, of a signed-in person, saved at the server
  * a moment later, through the outbox without network. `conflict` is the version of another device.
@@ -127,15 +169,14 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     setOpen((before) => ({ state: 'open', record, server: server ?? (before.state === 'open' ? before.server : null) }))
   }
 
-  const keep = async (record: DeviceListing): Promise<boolean> => {
-    try {
-      await store.save(record)
-      return true
-    } catch {
-      setSaveState('notStored')
-      return false
-    }
-  }
+  const keep = (record: DeviceListing): Promise<boolean> =>
+    store.save(record).then(
+      () => true,
+      () => {
+        setSaveState('notStored')
+        return false
+      },
+    )
 
   /** The server has this record now. */
   const settle = async (record: DeviceListing): Promise<void> => {
@@ -221,32 +262,10 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       if (before !== null) changing.current(next(before.content))
     },
     send,
-    /** Takes the other version and discards this one. */
-    async takeOther() {
-      if (conflict === null) return
-      const record = fromServer(conflict)
-      await keep(record)
-      show(record, conflict)
-      setConflict(null)
-      setSaveState('saved')
-    },
-    /** Saves this version over the other. */
-    async keepMine() {
-      const record = latest.current
-      if (conflict === null || record === null) return
-      const mine = { ...record, version: conflict.version, isDirty: true }
-      await keep(mine)
-      show(mine, conflict)
-      setConflict(null)
-      await send()
-    },
-    /** The server's answer to a submission or a withdrawal. */
-    async follow(listing: Listing) {
-      const record = fromServer(listing)
-      await keep(record)
-      show(record, listing)
-      await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
-    },
+    ...conflictActions({
+      ...{ conflict, latest, keep, show, send, setConflict, setSaveState },
+      refetch: () => queryClient.invalidateQueries({ queryKey: listingQueries.all() }),
+    }),
   }
 }
 export type ListingEditing = ReturnType<typeof useListing>
