@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { LISTING_STATES, MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '../listings/listing-states.ts'
-import type { Photo } from '../listings/photo.ts'
+import type { ListedPhoto } from '../listings/photo.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
 import { completeSections, listingMistakes, type ListingMistake as StayMistake } from './stays/listing/completeness.ts'
-import { withKeptPhotos } from './stays/listing/kept-photos.ts'
+import { stayPhotos, withKeptPhotos } from './stays/listing/kept-photos.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
 
 // Each product that hosts list adds its parts here.
@@ -29,7 +29,7 @@ export type ListingFacts = {
   /** `city:jakarta`; empty while there is none. */
   cityKey: string
   mistakes: ListingMistake[]
-  photos: readonly Photo[]
+  photos: readonly ListedPhoto[]
   complete: ListingSection[]
 }
 
@@ -39,7 +39,7 @@ const FACTS: { [S in ListingContent['service']]: (content: Extract<ListingConten
       name: content.basics.name,
       cityKey: content.basics.cityKey,
       mistakes: listingMistakes(content),
-      photos: content.photos ?? [],
+      photos: stayPhotos(content),
       complete: completeSections(content),
     }),
   }

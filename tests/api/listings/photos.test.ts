@@ -18,7 +18,7 @@ import {
 } from '#contract/listings/photos.ts'
 import { photoPath } from '#contract/listings/photo-files.ts'
 import type { Photo } from '#contract/listings/photo.ts'
-import { copyListing, decideListing, removeListing, submitListing, type ListingContent } from '#contract/products/listings.ts'
+import { decideListing, submitListing, type ListingContent } from '#contract/products/listings.ts'
 import { getHotel, listHotels } from '#contract/products/stays/hotels.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
@@ -275,48 +275,6 @@ describe('a photo', () => {
     await sweep()
     expect(filesOf(first.photoId)).toEqual([])
     expect((await fetched(second, 480, 'webp')).statusCode).toBe(200)
-  })
-
-  test('stays where an older page saves the listing without the list of photos; an empty list removes it', async () => {
-    const photo = await aPhoto(api, host)
-    const { listingId } = await saved(api, host, withPhotos([photo]))
-    const { photos: _, ...older } = { ...withPhotos([]), basics: { ...content.basics, name: 'Rumah Kenanga' } }
-    const kept = await saved(api, host, older, { listingId, version: 1 })
-    expect(kept.content).toMatchObject({ photos: [photo], basics: { name: 'Rumah Kenanga' } })
-    const none = await saved(api, host, withPhotos([]), { listingId, version: 2 })
-    expect(none.content.photos).toEqual([])
-    expect((await saved(api, host, older)).content.photos).toEqual([])
-  })
-
-  test('of a duplicated property stays with the other one, whichever removes it', async () => {
-    const [first, second] = [await aPhoto(api, host), await aPhoto(api, host, await aPicture(700, 500))]
-    const listingId = await published([first, second])
-    const { basics, rooms } = content
-    const params = { listingId }
-    const copyId = uuidv7()
-    const copy = await api.ok(copyListing, { params, body: { copyId, name: 'Rumah Melati 2' } }, { as: host })
-    expect(copy.content.photos).toEqual([first, second])
-    // The copy gives up the first, the original the second.
-    const reduced = { ...copy.content, photos: [second] }
-    await saved(api, host, reduced, { listingId: copyId, version: 1 })
-    const original = await saved(api, host, { ...content, basics, rooms, photos: [first] }, { listingId, version: 3 })
-    const again = await api.ok(submitListing, { params }, { as: host, version: original.version })
-    await approve(listingId, again.version)
-    const sweepLater = async () => {
-      api.clock.advance(PHOTO_GRACE_HOURS * HOUR_MS + 1)
-      await sweep()
-      api.clock.advance(PHOTO_GRACE_HOURS * HOUR_MS + 1)
-      await sweep()
-      host = await signedInAs(api, hostUser)
-    }
-    await sweepLater()
-    expect([filesOf(first.photoId).length, filesOf(second.photoId).length]).toEqual([6, 4])
-    // On sale in the original alone.
-    expect((await fetched(first, 480, 'webp')).statusCode).toBe(200)
-    expect((await fetched(second, 480, 'webp')).statusCode).toBe(404)
-    await api.ok(removeListing, { params: { listingId: copyId } }, { as: host })
-    await sweepLater()
-    expect([filesOf(first.photoId).length, filesOf(second.photoId).length]).toEqual([6, 0])
   })
 
   test('of somebody else, in another size, repeated or without a description cannot be submitted', async () => {

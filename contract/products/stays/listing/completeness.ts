@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '#contract/core/errors.ts'
+import type { Photo } from '#contract/listings/photo.ts'
 import { daySchema, phoneSchema } from '#contract/core/scalars.ts'
 import { MAX_NIGHTS, HORIZON_NIGHTS } from '../limits.ts'
 import { wrongSteps } from './cancellation-presets.ts'
@@ -51,11 +52,13 @@ const descriptions = ({ descriptions: { en, id } }: StayListing, note: Note) => 
   note('id', textCode(id, LEAST_DESCRIPTION))
 }
 
-const photos = ({ photos: given = [] }: StayListing, note: Note) =>
+const photoList = (given: readonly Photo[], note: Note) =>
   given.forEach(({ photoId, alt }, index) => {
     note(`${index}.alt`, textCode(alt))
     if (given.slice(0, index).some((other) => other.photoId === photoId)) note(`${index}.photoId`, 'id_taken')
   })
+
+const photos = ({ photos: given = [] }: StayListing, note: Note) => photoList(given, note)
 
 const facilities = ({ facilities: { isReviewed, facilities: chosen } }: StayListing, note: Note) =>
   note('facilities', isReviewed || chosen.length > 0 ? null : 'required')
@@ -73,6 +76,7 @@ const rooms = ({ rooms: types }: StayListing, note: Note) => {
     note(at('maxGuests'), numberCode(type.maxGuests, 1, 20))
     note(at('maxAdults'), numberCode(type.maxAdults, 1, Math.max(1, type.maxGuests ?? 20)))
     note(at('rooms'), numberCode(type.rooms, 1, 500))
+    photoList(type.photos ?? [], (field, code) => note(at(`photos.${field}`), code))
   })
 }
 

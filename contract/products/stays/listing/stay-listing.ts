@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
-import { photoListSchema } from '#contract/listings/photo.ts'
+import { MOST_PHOTOS, MOST_ROOM_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { idSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '../stay-search.ts'
 
@@ -44,6 +44,8 @@ const roomTypeDraft = v.object({
   maxAdults: number,
   /** How many rooms of this type are on sale. */
   rooms: number,
+  /** The first is shown at the room. Missing: those it has. */
+  photos: v.exactOptional(photoListSchema(MOST_ROOM_PHOTOS)),
 })
 export type RoomTypeDraft = v.InferOutput<typeof roomTypeDraft>
 
@@ -93,7 +95,7 @@ export const stayListingEntries = {
   }),
   descriptions: v.object({ en: paragraphSchema(3000), id: paragraphSchema(3000) }),
   /** The first is the cover. Missing, as in what older pages send: those it has; an empty list is none. */
-  photos: v.exactOptional(photoListSchema),
+  photos: v.exactOptional(photoListSchema(MOST_PHOTOS)),
   facilities: v.object({
     facilities: oneOfEach(FACILITIES),
     accessibility: oneOfEach(ACCESSIBILITY),

@@ -17,6 +17,7 @@ import { OwnPhoto } from '#src/listings/photos/OwnPhoto.tsx'
 import { Gallery } from '../detail/parts/Gallery.tsx'
 import { HouseRules } from '../detail/parts/HouseRules.tsx'
 import { RoomFacts } from '../detail/parts/RoomFacts.tsx'
+import { RoomPicture } from '../detail/parts/RoomPicture.tsx'
 import { usePictures } from '../detail/parts/use-pictures.ts'
 import { Stars } from '../detail/Stars.tsx'
 import detail from '../detail/HotelDetail.module.css'
@@ -63,6 +64,7 @@ const roomOf = (room: ListingContent['rooms'][number]): RoomType => ({
   sizeSquareMetres: room.sizeSquareMetres ?? 0,
   maxGuests: room.maxGuests ?? 1,
   maxAdults: room.maxAdults ?? 1,
+  ...(room.photos !== undefined && { photos: room.photos }),
 })
 
 const Rates = ({ content, roomTypeId, zone }: { content: ListingContent; roomTypeId: string; zone: string }) => {
@@ -119,6 +121,15 @@ export const Preview = (props: Props) => {
       <ul className={classes.items}>
         {content.rooms.map((room) => (
           <li key={room.roomTypeId} className={classes.item}>
+            {(room.photos ?? []).length > 0 && (
+              <RoomPicture
+                className={classes.roomPhoto}
+                room={roomOf(room)}
+                city={hotel.cityName}
+                sizes="14rem"
+                Unpublished={OwnPhoto}
+              />
+            )}
             <b>{room.name}</b>
             <RoomFacts room={roomOf(room)} />
             <Rates content={content} roomTypeId={room.roomTypeId} zone={terms?.zone ?? deviceZone()} />

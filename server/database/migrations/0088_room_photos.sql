@@ -1,0 +1,3 @@
+ALTER TABLE "room_types" ADD COLUMN "photos" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+UPDATE "listings" SET "content" = jsonb_set("content", '{rooms}', (SELECT coalesce(jsonb_agg('{"photos": []}'::jsonb || room ORDER BY at), '[]'::jsonb) FROM jsonb_array_elements("content" -> 'rooms') WITH ORDINALITY AS rooms(room, at))) WHERE jsonb_typeof("content" -> 'rooms') = 'array';--> statement-breakpoint
+UPDATE "listings" SET "published_content" = jsonb_set("published_content", '{rooms}', (SELECT coalesce(jsonb_agg('{"photos": []}'::jsonb || room ORDER BY at), '[]'::jsonb) FROM jsonb_array_elements("published_content" -> 'rooms') WITH ORDINALITY AS rooms(room, at))) WHERE jsonb_typeof("published_content" -> 'rooms') = 'array';
