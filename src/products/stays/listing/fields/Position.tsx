@@ -6,6 +6,7 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListingFieldsProps } from '#src/bookings/listing-slot.ts'
 import classes from './Fields.module.css'
+import { PositionMap } from './PositionMap.tsx'
 
 type Point = { latitude: number; longitude: number }
 
@@ -49,7 +50,7 @@ const locate = (): Promise<Located> =>
   )
 
 /** Where a property is: typed as two numbers, or taken from the device of the person who stands there. */
-export const Position = ({ content, onChange, errorAt }: ListingFieldsProps) => {
+export const Position = ({ content, onChange, errorAt, terms }: ListingFieldsProps) => {
   const { t, i18n } = useLingui()
   const { latitude, longitude } = content.basics
   const [typed, setTyped] = useState<string | null>(null)
@@ -106,6 +107,15 @@ export const Position = ({ content, onChange, errorAt }: ListingFieldsProps) => 
             <Trans>Accurate to {metres} m.</Trans>
           ))}
       </Text>
+      <PositionMap
+        position={latitude === null || longitude === null ? null : { latitude, longitude }}
+        start={terms?.centre ?? null}
+        onMove={(moved) => {
+          setTyped(null)
+          setLocated({ state: 'idle' })
+          change({ latitude: rounded(moved.latitude), longitude: rounded(moved.longitude) })
+        }}
+      />
     </div>
   )
 }
