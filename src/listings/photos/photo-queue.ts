@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { call, session } from '#src/platform/api/client.ts'
-import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
+import { uploadPhoto } from '#src/platform/outbox/upload-photo.ts'
 import { devicePhotos, type DevicePhoto, type DevicePhotos } from './device-photos.ts'
 import { locked } from './locked.ts'
 import { isSignedIn, signedInStore } from './signed-in-store.ts'
-import { uploadPhoto } from './upload-photo.ts'
 
 /** `share` is what arrived, 0 to 1. A photo without a state is uploaded. */
 export type PhotoState = { kind: 'waiting' } | { kind: 'uploading'; share: number } | { kind: 'refused'; code: string }
@@ -46,25 +46,6 @@ const stateOf = ({ code }: DevicePhoto): PhotoState => (code === null ? { kind: 
 /** Ends what is on its way when the session ends. */
 let stopping = new AbortController()
 
-/** Uploads one. An upload that the server has deleted, because it was not finished in time, begins anew at once. */
-const upload = async (photo: DevicePhoto, content: string): Promise<void> => {
-  const { photoId } = photo
-  const { signal } = stopping
-  const attempt = () =>
-    uploadPhoto(call, photo, content, {
-      signal,
-      onProgress: (share) => {
-        if (!signal.aborted) show(photoId, { kind: 'uploading', share })
-      },
-    })
-  try {
-    await attempt()
-  } catch (error) {
-    if (!hasCode(error, 'not_found')) throw error
-    await attempt()
-  }
-}
-
 /** Uploads one and notes the result. False where the others have to wait as well. Throws once the session is over. */
 const uploadOne = async (store: DevicePhotos, photo: DevicePhoto): Promise<boolean> => {
   const { photoId } = photo
@@ -74,7 +55,12 @@ const uploadOne = async (store: DevicePhotos, photo: DevicePhoto): Promise<boole
     signal.throwIfAborted()
     if (content !== null) {
       show(photoId, { kind: 'uploading', share: 0 })
-      await upload(photo, content)
+      await uploadPhoto(call, photo, content, {
+        signal,
+        onProgress: (share) => {
+          if (!signal.aborted) show(photoId, { kind: 'uploading', share })
+        },
+      })
     }
     await store.remove(photoId)
     show(photoId, null)

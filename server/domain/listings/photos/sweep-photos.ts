@@ -11,8 +11,9 @@ const found = v.object({ id: v.string() })
 
 /** Photos shown by the version on sale or by the one that is edited; those of messages are used too. */
 const SHOWN = sql`with shown as (${shownIn(sql`l.content`)} union ${shownIn(sql`l.published_content`)})`
-const IS_USED = sql`p.bytes is not null and exists (
-  select 1 from shown where shown.id = p.id::text and shown.owner_user_id is not distinct from p.owner_user_id)`
+const IS_USED = sql`p.bytes is not null and (exists (
+  select 1 from shown where shown.id = p.id::text and shown.owner_user_id is not distinct from p.owner_user_id)
+  or exists (select 1 from booking_messages m where m.photo_id = p.id))`
 
 /** Ids of a page that have files and no row. */
 const strays = async (db: Db, ids: readonly string[]): Promise<string[]> => {

@@ -95,8 +95,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Prices you checked:** with your company, without your name, for one day after they expire unless you held a
           room.
         - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
-        - **Messages between guests and hosts:** kept with the booking. If you delete your account, what you wrote is
-          deleted. A message we're alerted to is stored with the contact form messages.
+        - **Messages between guests and hosts, with their photos:** kept with the booking, for the two of you alone. Where
+          and with what a photo was taken is removed at once. If you delete your account, what you wrote and your photos
+          are deleted. A message we're alerted to is stored with the contact form messages, and we can see its photo.
         - **Business details of hosts:** name, address, NPWP and bank account, until you delete your account.
         - **Contact form messages:** with name, email and case number, until 730 days after we answered.
         - **Edits of places you suggest:** with your account and your note, until 180 days after we decided on them.
@@ -223,8 +224,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Harga yang Anda periksa:** dengan perusahaan Anda, tanpa nama Anda, satu hari setelah tidak berlaku kecuali
           Anda menahan kamar.
         - **Pelindung pesanan ganda:** jawaban kami atas tiap pemesanan atau pembatalan, selama 30 hari.
-        - **Pesan antara tamu dan tuan rumah:** disimpan bersama pesanannya. Jika Anda menghapus akun, tulisan Anda
-          dihapus. Pesan yang dilaporkan disimpan bersama pesan formulir kontak.
+        - **Pesan antara tamu dan tuan rumah beserta fotonya:** disimpan bersama pesanannya, hanya untuk Anda berdua.
+          Lokasi dan kamera pengambilan foto langsung dihapus. Jika Anda menghapus akun, tulisan dan foto Anda dihapus.
+          Pesan yang dilaporkan disimpan bersama pesan formulir kontak, dan fotonya bisa kami lihat.
         - **Data usaha tuan rumah:** nama, alamat, NPWP, dan rekening bank, sampai Anda menghapus akun.
         - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus, sampai 730 hari setelah kami menjawab.
         - **Perubahan tempat yang Anda usulkan:** dengan akun dan catatan Anda, sampai 180 hari setelah kami putuskan.
