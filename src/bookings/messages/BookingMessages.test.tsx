@@ -70,7 +70,12 @@ const open = async () => {
       const [, photoId, step = 'begin'] = upload
       requests.push({ method: 'UPLOAD', path: step, body: await request.clone().text() })
       const isReady = step === 'completion'
-      const size = { size: 4, received: step === 'begin' ? 0 : 4, width: isReady ? 400 : null, height: isReady ? 300 : null }
+      const size = {
+        size: 4,
+        received: step === 'begin' ? 0 : 4,
+        width: isReady ? 400 : null,
+        height: isReady ? 300 : null,
+      }
       return onUpload(step) ?? answered({ photoId, state: isReady ? 'ready' : 'uploading', ...size })
     }
     if (pathname.endsWith('/photo')) return answered({ type: 'image/webp', content: 'UEhPVE8=' })
@@ -242,7 +247,7 @@ describe('a photo in a message', () => {
     await choose()
     await messages.findByLabelText('What the photo shows (optional)')
     expect(messages.queryByText(text)).toBeNull()
-    const fields = [{ field: 'body.file', code: 'picture_too_wide' }]
+    const fields = [{ field: 'body.file', code: 'picture_too_wide' as const, message: '' }]
     onUpload = (step) => (step === 'completion' ? refused({ status: 400, code: 'picture_too_wide', fields }) : null)
     await userEvent.click(messages.getByRole('button', { name: 'Send message' }))
     expect(await messages.findByText(/^This photo has too many pixels/)).toBeTruthy()

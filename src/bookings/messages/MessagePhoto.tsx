@@ -45,7 +45,12 @@ export const MessagePhoto = ({ photo, ...shown }: Shown) => {
   }
   return (
     <>
-      <button type="button" className={classes.photo} aria-label={t`Open photo: ${alt}`} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classes.photo}
+        aria-label={t`Open photo: ${alt}`}
+        onClick={() => setIsOpen(true)}
+      >
         <img src={data} alt="" width={photo.width} height={photo.height} />
       </button>
       {isOpen && (

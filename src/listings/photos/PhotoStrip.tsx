@@ -7,22 +7,22 @@ import classes from './Photos.module.css'
 export const PhotoStrip = ({ title, photos }: { title: string; photos: readonly Photo[] }) => {
   const { t } = useLingui()
   return (
-  <ul className={classes.strip} aria-label={title === '' ? t`Photos of the property` : t`Photos of ${title}`}>
-    {photos.map((photo) => (
-      <li key={photo.photoId}>
-        <OwnPhoto
-          isReview
-          className={classes.small ?? ''}
-          photo={photo}
-          sizes="10rem"
-          fallback={
-            <span className={classes.missing}>
-              <Trans>This photo can't be shown right now.</Trans>
-            </span>
-          }
-        />
-      </li>
-    ))}
-  </ul>
-)
+    <ul className={classes.strip} aria-label={title === '' ? t`Photos of the property` : t`Photos of ${title}`}>
+      {photos.map((photo) => (
+        <li key={photo.photoId}>
+          <OwnPhoto
+            isReview
+            className={classes.small ?? ''}
+            photo={photo}
+            sizes="10rem"
+            fallback={
+              <span className={classes.missing}>
+                <Trans>This photo can't be shown right now.</Trans>
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
 }

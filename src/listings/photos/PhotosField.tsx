@@ -61,7 +61,12 @@ export const PhotosField = ({ field, target, photos, onChange, errorAt }: Props)
       <div className={classes.actions}>
         <FileButton multiple accept={FORMATS} onChange={(files) => take(files)}>
           {(props) => (
-            <Button {...props} variant="default" loading={left > 0} leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+            <Button
+              {...props}
+              variant="default"
+              loading={left > 0}
+              leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            >
               <Trans>Choose photos</Trans>
             </Button>
           )}

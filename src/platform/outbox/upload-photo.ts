@@ -35,12 +35,7 @@ const attempt = async (
  * Uploads a photo, `content` in base64, from where an earlier attempt stopped; one that the server has deleted, because it
  * was not finished in time, begins anew at once. Throws what the calls throw.
  */
-export const uploadPhoto = async (
-  call: Call,
-  photo: Upload,
-  content: string,
-  options: Options = {},
-): Promise<void> => {
+export const uploadPhoto = async (call: Call, photo: Upload, content: string, options: Options = {}): Promise<void> => {
   try {
     await attempt(call, photo, content, options)
   } catch (error) {

@@ -137,11 +137,11 @@ export const unreadConversations = async (db: Db, actor: Actor, now: Date) => {
   const items: UnreadConversation[] = rows.map((found) => {
     const { booking_id: bookingId, sent_at: sentAt, has_photo: hasPhoto, author, ...row } = found
     return {
-    ...row,
-    bookingId,
-    ...(hasPhoto && { hasPhoto }),
-    author: author === ERASED ? '' : author,
-    sentAt: new Date(sentAt).toISOString(),
+      ...row,
+      bookingId,
+      ...(hasPhoto && { hasPhoto }),
+      author: author === ERASED ? '' : author,
+      sentAt: new Date(sentAt).toISOString(),
     }
   })
   return { items, asOf: now.toISOString() }

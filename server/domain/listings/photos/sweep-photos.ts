@@ -33,7 +33,9 @@ const strays = async (db: Db, ids: readonly string[]): Promise<string[]> => {
 export const sweepPhotos = async ({ db, photos, now }: { db: Db; photos: PhotoStore; now: Date }): Promise<void> => {
   const moment = now.toISOString()
   const before = new Date(now.getTime() - PHOTO_GRACE_HOURS * HOUR_MS).toISOString()
-  await db.execute(sql`${SHOWN} update listing_photos p set unused_since = null where p.unused_since is not null and ${IS_USED}`)
+  await db.execute(
+    sql`${SHOWN} update listing_photos p set unused_since = null where p.unused_since is not null and ${IS_USED}`,
+  )
   await db.execute(
     sql`${SHOWN} update listing_photos p set unused_since = ${moment}::timestamptz where p.unused_since is null and not (${IS_USED})`,
   )

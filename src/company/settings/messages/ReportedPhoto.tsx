@@ -22,5 +22,7 @@ export const ReportedPhoto = ({ caseId }: { caseId: string }) => {
     )
   }
   if (data === undefined) return <Skeleton label={t`Loading`} shape="card" />
-  return <img className={classes.photo} src={`data:${data.type};base64,${data.content}`} alt={t`Photo of the message`} />
+  return (
+    <img className={classes.photo} src={`data:${data.type};base64,${data.content}`} alt={t`Photo of the message`} />
+  )
 }

@@ -38,7 +38,9 @@ export const RoomCard = (props: Props & { room: RoomType; note?: ReactNode; chil
 }
 
 /** A room type with its rates, cheapest first: that one is open, and the one that was booked before. */
-export const PricedRoom = (props: Props & { room: RoomRates & Pick<RoomType, 'photos'>; again: string | undefined }) => {
+export const PricedRoom = (
+  props: Props & { room: RoomRates & Pick<RoomType, 'photos'>; again: string | undefined },
+) => {
   const { hotel, room, stay, again } = props
   const rooms = stay.rooms ?? 1
   const bookable = isBookable(room, rooms)
