@@ -29,6 +29,7 @@ export const MovablePin = ({ map, pin }: { map: MapLibre; pin: MapPin }) => {
     const { lat, lng } = marker.getLngLat()
     pin.onMove({ latitude: lat, longitude: lng })
   })
+  const place = useEffectEvent(() => marker.setLngLat([longitude, latitude]))
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
@@ -44,6 +45,9 @@ export const MovablePin = ({ map, pin }: { map: MapLibre; pin: MapPin }) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
     element.addEventListener('keydown', onKey)
+    // Once: adding it again would take the focus from it.
+    place()
+    marker.addTo(map)
     const onDragged = () => moved()
     marker.on('dragend', onDragged)
     return () => {
@@ -51,10 +55,10 @@ export const MovablePin = ({ map, pin }: { map: MapLibre; pin: MapPin }) => {
       element.removeEventListener('keydown', onKey)
       marker.remove()
     }
-  }, [element, marker])
+  }, [element, marker, map])
 
   useEffect(() => {
-    marker.setLngLat([longitude, latitude]).addTo(map)
+    marker.setLngLat([longitude, latitude])
     if (!map.getBounds().contains([longitude, latitude])) map.panTo([longitude, latitude])
   }, [map, marker, latitude, longitude])
 
