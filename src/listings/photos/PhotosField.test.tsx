@@ -148,7 +148,7 @@ it('orders photos by buttons, makes one the cover, describes them, and removes o
   await waitFor(() => expect(items()).toHaveLength(3))
   const [first, second, third] = photos.map(({ photoId }) => photoId)
   const order = () => photos.map(({ photoId }) => photoId)
-  await userEvent.click(screen.getByRole('button', { name: 'Use photo 3 as cover' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use as cover: photo 3' }))
   expect(order()).toEqual([third, first, second])
   await userEvent.click(screen.getByRole('button', { name: 'Move photo 1 down' }))
   expect(order()).toEqual([first, third, second])

@@ -106,7 +106,7 @@ export const Preview = (props: Props) => {
       <Gallery pictures={pictures} name={hotel.name} city={hotel.cityName} Unpublished={OwnPhoto} />
       <header className={detail.head}>
         <Title order={3} size="h2">
-          {hotel.name}
+          {hotel.name === '' ? <Trans>Name of the property</Trans> : hotel.name}
         </Title>
         <div className={detail.line}>
           {hotel.stars > 0 && <Stars count={hotel.stars} />}

@@ -50,7 +50,7 @@ export const RoomPicture = ({ room, city, sizes, name, Unpublished, ...props }: 
       {isOpen && (
         <Viewer
           at={0}
-          pictures={photos.map((photo) => ({ id: photo.photoId, kind: 'room', label: photo.alt, photo }))}
+          pictures={photos.map((photo) => ({ id: photo.photoId, kind: 'room', label: photo.alt === '' ? t`Photo` : photo.alt, photo }))}
           name={room.name}
           city={city}
           {...(Unpublished !== undefined && { Unpublished })}
