@@ -17,7 +17,7 @@ export class PhotoError extends Error {
   }
 }
 
-export type ChosenPhoto = {
+type ChosenPhoto = {
   photoId: string
   width: number
   height: number

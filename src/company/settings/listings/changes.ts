@@ -47,7 +47,7 @@ export const listingChanges = (
 }
 
 /** Photos of one list in a section; `title` is the name of what has them, empty for the property itself. */
-export type PhotoGroup = { title: string; photos: readonly Photo[] }
+type PhotoGroup = { title: string; photos: readonly Photo[] }
 
 const photosSchema = v.pipe(v.array(photoSchema), v.minLength(1))
 
