@@ -34,7 +34,7 @@ export const useWaitingDraft = (
     }
     // Sent between the answer and this effect.
     tryAgain()
-    const ends = [
+    const stops = [
       outbox.onDone((entry) => {
         if (entry.lane === lane) end(onDone)
       }),
@@ -42,7 +42,7 @@ export const useWaitingDraft = (
       onConnectivity(tryAgain),
     ]
     return () => {
-      for (const end of ends) end()
+      for (const stop of stops) stop()
     }
   }, [listingId, isWaiting])
 }
