@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { idSchema, instantSchema, paragraphSchema } from '../core/scalars.ts'
+import { idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
+import { MOST_ALT, photoSchema } from '../listings/photo.ts'
+import { previewSchema } from '../listings/photos.ts'
 import type { BookingState } from './states.ts'
 
 export const MESSAGE_LENGTH = 2000
@@ -50,8 +52,10 @@ const messageSchema = v.object({
   isOwn: v.boolean(),
   /** Name of the person who wrote it; empty after the account was erased. */
   author: v.string(),
-  /** Null after the author's account was erased. */
+  /** Null after the author's account was erased; empty where there is only a photo. */
   text: v.nullable(v.string()),
+  /** Missing without one. */
+  photo: v.exactOptional(photoSchema),
   sentAt: instantSchema,
   /** When the other side opened it. */
   readAt: v.nullable(instantSchema),
@@ -75,7 +79,18 @@ export type Conversation = v.InferOutput<typeof conversationSchema>
 
 const ofBooking = v.object({ bookingId: idSchema })
 export const messageParams = v.object({ bookingId: idSchema, messageId: idSchema })
-export const messageBody = v.object({ text: v.pipe(paragraphSchema(MESSAGE_LENGTH), v.minLength(1, 'required')) })
+export const messageBody = v.pipe(
+  v.object({
+    /** May be empty beside a photo. */
+    text: paragraphSchema(MESSAGE_LENGTH),
+    /** Uploaded by the author before (`photos.begin`); the description may be empty. */
+    photo: v.exactOptional(v.object({ photoId: idSchema, alt: lineSchema(MOST_ALT) })),
+  }),
+  v.forward(
+    v.check(({ text, photo }) => text !== '' || photo !== undefined, 'required'),
+    ['text'],
+  ),
+)
 
 export const getConversation = endpoint({
   name: 'bookingMessages.list',
@@ -94,14 +109,14 @@ export const putMessage = endpoint({
   name: 'bookingMessages.put',
   method: 'PUT',
   path: '/api/Bookings/:bookingId/Messages/:messageId',
-  summary: `Write to the other side, under an id made by the caller. It is notified and mailed. At most ${MESSAGES_A_DAY} in 24 hours; \`conversation_over\` ${WRITABLE_DAYS} days after the booking ended.`,
+  summary: `Write to the other side, under an id made by the caller, with a photo of one's own or without. It is notified and mailed. At most ${MESSAGES_A_DAY} in 24 hours; \`conversation_over\` ${WRITABLE_DAYS} days after the booking ended.`,
   access: 'signedIn',
   forHost: 'reception',
   idempotent: true,
   params: messageParams,
   body: messageBody,
   response: messageSchema,
-  errors: ['not_found', 'id_taken', 'rate_limited', 'conversation_over'],
+  errors: ['not_found', 'id_taken', 'rate_limited', 'conversation_over', 'photo_missing'],
 })
 
 export const readMessages = endpoint({
@@ -131,6 +146,29 @@ export const reportMessage = endpoint({
   errors: ['not_found'],
 })
 
+export const getMessagePhoto = endpoint({
+  name: 'bookingMessages.photo',
+  method: 'GET',
+  path: '/api/Bookings/:bookingId/Messages/:messageId/photo',
+  summary: 'The photo of a message as a WebP. Only for the guest and the host of the booking.',
+  access: 'signedIn',
+  params: messageParams,
+  query: v.object({ size: v.optional(v.picklist(['small', 'large'], 'validation_failed'), 'small') }),
+  response: previewSchema,
+  errors: ['not_found'],
+})
+
+export const getReportedPhoto = endpoint({
+  name: 'bookingMessages.reportedPhoto',
+  method: 'GET',
+  path: '/api/Operator/Contact/:caseId/photo',
+  summary: 'The photo of a message that was reported, by the contact message that quotes it, as a WebP.',
+  access: 'operator',
+  params: v.object({ caseId: idSchema }),
+  response: previewSchema,
+  errors: ['not_found'],
+})
+
 const unreadSchema = v.object({
   bookingId: idSchema,
   reference: v.string(),
@@ -140,6 +178,7 @@ const unreadSchema = v.object({
   /** Author of the latest message. */
   author: v.string(),
   text: v.string(),
+  hasPhoto: v.exactOptional(v.literal(true)),
   sentAt: instantSchema,
   unread: v.number(),
 })
@@ -154,4 +193,12 @@ export const listUnread = endpoint({
   response: v.object({ items: v.array(unreadSchema), asOf: instantSchema }),
 })
 
-export const BOOKING_MESSAGE_ENDPOINTS = [getConversation, putMessage, readMessages, reportMessage, listUnread]
+export const BOOKING_MESSAGE_ENDPOINTS = [
+  getConversation,
+  putMessage,
+  readMessages,
+  reportMessage,
+  getMessagePhoto,
+  getReportedPhoto,
+  listUnread,
+]

@@ -12,6 +12,8 @@ const messageSchema = v.object({
   name: v.string(),
   email: v.string(),
   message: v.string(),
+  /** Quotes a reported message with a photo (`bookingMessages.reportedPhoto`). */
+  hasPhoto: v.exactOptional(v.literal(true)),
   /** Language the writer used. */
   locale: v.picklist(['en', 'id']),
   receivedAt: instantSchema,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { idSchema, lineSchema } from '../core/scalars.ts'
 
-/** Most photos of a listing. */
+/** Most photos of a listing, and of one of its room types. */
 export const MOST_PHOTOS = 20
+export const MOST_ROOM_PHOTOS = 6
 /** Most characters of a description. */
 export const MOST_ALT = 160
 export const countSchema = v.pipe(
@@ -20,4 +21,11 @@ export const photoSchema = v.object({
 })
 export type Photo = v.InferOutput<typeof photoSchema>
 
-export const photoListSchema = v.pipe(v.array(photoSchema), v.maxLength(MOST_PHOTOS, 'too_long'))
+export const photoListSchema = (most: number) => v.pipe(v.array(photoSchema), v.maxLength(most, 'too_long'))
+
+/** A photo and where it is in its listing, such as `photos.0`. */
+export type ListedPhoto = { field: string; photo: Photo }
+
+/** The photos of a list at `path`. */
+export const listedPhotos = (path: string, photos: readonly Photo[] = []): ListedPhoto[] =>
+  photos.map((photo, index) => ({ field: `${path}.${index}`, photo }))

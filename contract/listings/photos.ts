@@ -41,9 +41,9 @@ export const beginPhoto = endpoint({
   name: 'photos.begin',
   method: 'PUT',
   path: '/api/Photos/:photoId',
-  summary: `Begin to upload a photo under an id made by the caller, or find out how far an upload is. At most ${MAX_PHOTO_BYTES / 1_000_000} MB; ${PHOTO_QUOTA_BYTES / 1_000_000} MB for a person. An upload that is not finished within ${PHOTO_GRACE_HOURS} hours is deleted, and so is a photo that no listing of the person shows for as long.`,
-  access: 'user',
-  forHost: 'manager',
+  summary: `Begin to upload a photo under an id made by the caller, or find out how far an upload is. At most ${MAX_PHOTO_BYTES / 1_000_000} MB; ${PHOTO_QUOTA_BYTES / 1_000_000} MB for a person. An upload that is not finished within ${PHOTO_GRACE_HOURS} hours is deleted, and so is a photo that no listing or message of the person shows for as long.`,
+  access: 'signedIn',
+  forHost: 'reception',
   params,
   body: photoBody,
   response: uploadSchema,
@@ -55,8 +55,8 @@ export const sendPhotoPart = endpoint({
   method: 'PUT',
   path: '/api/Photos/:photoId/parts/:part',
   summary: `Send one part of a photo, counted from 0: ${PHOTO_PART_BYTES} bytes, the last one fewer. A part that has arrived already, or comes too early, changes nothing: the answer says where to go on.`,
-  access: 'user',
-  forHost: 'manager',
+  access: 'signedIn',
+  forHost: 'reception',
   params: v.object({
     photoId: idSchema,
     part: countInUrl(0, Math.ceil(MAX_PHOTO_BYTES / PHOTO_PART_BYTES) - 1, 'validation_failed'),
@@ -79,18 +79,19 @@ export const finishPhoto = endpoint({
   method: 'POST',
   path: '/api/Photos/:photoId/completion',
   summary: `Make the photo from an upload: a JPEG, PNG, WebP or AVIF by its content, at most ${MOST_PHOTO_SIDE} pixels wide and high. It is stored anew as AVIF and WebP, upright, without position and other data of the camera. A refused file is deleted. Again for a ready photo it changes nothing; while bytes are missing, the answer says where to go on.`,
-  access: 'user',
-  forHost: 'manager',
+  access: 'signedIn',
+  forHost: 'reception',
   params,
   response: uploadSchema,
   errors: ['not_found'],
 })
 
-const previewSchema = v.object({
+export const previewSchema = v.object({
   type: v.literal('image/webp'),
   /** In base64. */
   content: v.string(),
 })
+export type PhotoPreview = v.InferOutput<typeof previewSchema>
 
 export const getPhoto = endpoint({
   name: 'photos.get',

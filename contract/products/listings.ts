@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { LISTING_STATES, MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '../listings/listing-states.ts'
-import type { Photo } from '../listings/photo.ts'
+import { listedPhotos, type ListedPhoto } from '../listings/photo.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
 import type { ListingMistake } from '../listings/mistakes.ts'
 import { completeSections, listingMistakes } from './stays/listing/completeness.ts'
+import { stayPhotos, withKeptPhotos } from './stays/listing/kept-photos.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
 import { completeTourSections, tourListingMistakes } from './tours/listing/tour-completeness.ts'
 import { TOUR_SECTIONS, tourListingEntries } from './tours/listing/tour-listing.ts'
@@ -39,29 +40,36 @@ export type ListingFacts = {
   /** `city:jakarta`; empty while there is none. */
   cityKey: string
   mistakes: ListingMistake[]
-  photos: readonly Photo[]
+  photos: readonly ListedPhoto[]
   complete: ListingSection[]
 }
 
-const checked = (content: ListingContent): Pick<ListingFacts, 'mistakes' | 'complete'> => {
+const checked = (content: ListingContent): Pick<ListingFacts, 'photos' | 'mistakes' | 'complete'> => {
   switch (content.service) {
     case 'stay':
-      return { mistakes: listingMistakes(content), complete: completeSections(content) }
+      return { photos: stayPhotos(content), mistakes: listingMistakes(content), complete: completeSections(content) }
     case 'tour':
-      return { mistakes: tourListingMistakes(content), complete: completeTourSections(content) }
+      return {
+        photos: listedPhotos('photos', content.photos),
+        mistakes: tourListingMistakes(content),
+        complete: completeTourSections(content),
+      }
   }
 }
 
 export const listingFacts = (content: ListingContent): ListingFacts => ({
   name: content.basics.name,
   cityKey: content.basics.cityKey,
-  photos: content.photos,
   ...checked(content),
 })
 
 /** What a listing says in a section; undefined in one of another service. */
 export const sectionValue = (content: ListingContent, section: ListingSection): unknown =>
   Object.entries(content).find(([key]) => key === section)?.[1]
+
+/** What was sent, with what older pages do not know as it was `before`. */
+export const withKeptParts = (content: ListingContent, before: ListingContent | null): ListingContent =>
+  content.service === 'stay' ? withKeptPhotos(content, before?.service === 'stay' ? before : null) : content
 
 const reasonSchema = v.object({
   section: v.picklist(LISTING_SECTIONS, 'validation_failed'),

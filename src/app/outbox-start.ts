@@ -21,8 +21,9 @@ let photosOf: string | undefined
 /** Goes on with photos that were chosen before; their program is fetched only where some wait. */
 const startPhotos = async (): Promise<void> => {
   const { user } = session.getState()
-  if (user === null || photosOf === user.id) return
-  photosOf = user.id
+  if (photosOf === user?.id) return
+  photosOf = user?.id
+  if (user === null) return
   const waiting = await openUserStore(user).getItem('photos')
   if (waiting === null || waiting === '[]') return
   const { uploadPhotos } = await import('../listings/photos/photo-queue.ts')

@@ -14,6 +14,8 @@ import { ChooseService } from './ChooseService.tsx'
 import { deviceListings, type DeviceListing } from './device-listings.ts'
 import classes from './Listing.module.css'
 import { ListingForm } from './ListingForm.tsx'
+import { LeaveQuestion } from './photos/LeaveQuestion.tsx'
+import { PhotoIntake } from './photos/PhotoIntake.tsx'
 import { listingQueries } from './queries.ts'
 import { useListing } from './use-listing.ts'
 import { useSlots, type OfferedSlot } from './use-slot.ts'
@@ -42,7 +44,8 @@ const Editing = (props: {
   const section = slot.steps.find((one) => one.section === step)?.section ?? slot.steps[0]?.section
   const current: StepName = step === PREVIEW ? PREVIEW : (section ?? PREVIEW)
   return (
-    <>
+    <PhotoIntake>
+      <LeaveQuestion />
       <Title order={1}>{i18n._(slot.words.add)}</Title>
       <ListingForm
         slot={slot}
@@ -54,7 +57,7 @@ const Editing = (props: {
         onStep={(next) => void navigate({ search: { id: listingId, service, step: next }, resetScroll: true })}
         onSubmitted={() => void navigate({ to: '/listings/added', search: { id: listingId } })}
       />
-    </>
+    </PhotoIntake>
   )
 }
 

@@ -52,6 +52,7 @@ const ShortForm = ({ slot, listingId }: { slot: ListingSlot; listingId: string }
       <slot.Short
         content={content}
         onChange={editing.change}
+        edit={editing}
         errorAt={(field) => {
           const code = codeAt(field)
           return code === undefined ? undefined : listingText(code)

@@ -1,13 +1,14 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { productListing } from '#src/bookings/admin-parts.ts'
 import { speak, speakIn } from '#src/i18n/locale.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
-import { serve } from '#src/platform/device/test-support.ts'
+import { pending, serve } from '#src/platform/device/test-support.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import '#src/products/products-test-support.ts'
 import { AddListing } from './AddListing.tsx'
 
@@ -88,4 +89,40 @@ it('leads a visitor from the preview to the sign-in and back to it', async () =>
       `/listings/add?id=${ID}&service=stay&step=preview`,
     ),
   )
+})
+
+describe('photos of somebody signed in', () => {
+  signedInForEachTest()
+
+  it('go on being added when their step is left, and whoever leaves the form is asked', async () => {
+    const decoded = pending<null>()
+    vi.stubGlobal('createImageBitmap', async () => {
+      await decoded.promise
+      return { width: 400, height: 300, close: () => undefined }
+    })
+    const context = { fillRect: () => undefined, drawImage: () => undefined }
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => context })
+    const toBlob = (done: (blob: Blob) => void) => done(new Blob(['jpeg']))
+    Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { configurable: true, value: toBlob })
+    const router = await open('photos')
+    await screen.findByRole('button', { name: 'Choose photos' })
+    const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+    if (input === null) throw new Error('no field for files')
+    const files = ['1.jpg', '2.jpg', '3.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }))
+    await userEvent.upload(input, files)
+    await userEvent.click(screen.getByRole('button', { name: /Rules$/ }))
+    await screen.findByLabelText('Check-in from')
+    expect(await screen.findByText('Adding 3 photos…')).toBeTruthy()
+    void router.navigate({ to: '/sign-in' })
+    const question = await screen.findByRole('alertdialog')
+    expect(within(question).getByText(/^3 photos aren't added yet/)).toBeTruthy()
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
+    expect(router.state.location.pathname).toBe('/listings/add')
+    decoded.resolve(null)
+    await waitFor(() => expect(screen.queryByText(/^Adding/)).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: /Photos$/ }))
+    expect(await screen.findAllByRole('group', { name: /^Photo \d of 3/ })).toHaveLength(3)
+    void router.navigate({ to: '/sign-in' })
+    expect(await screen.findByText('Sign-in')).toBeTruthy()
+  })
 })

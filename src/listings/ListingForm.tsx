@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import {
   listingFacts,
@@ -16,6 +16,7 @@ import { Conflict } from './Conflict.tsx'
 import type { DeviceListing } from './device-listings.ts'
 import { listingText } from './listing-text.ts'
 import classes from './Listing.module.css'
+import { usePhotoIntake } from './photos/PhotoIntake.tsx'
 import { Reasons } from './Reasons.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import { StepList, type StepName } from './StepList.tsx'
@@ -117,6 +118,7 @@ export const ListingForm = (props: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const [checked, setChecked] = useState<readonly ListingSection[]>([])
   const sending = useSubmit()
+  const { left } = usePhotoIntake()
   const { mistakes, complete } = listingFacts(content)
   const found = { ...editing.problems, ...sending.problems }
   const isShown = (field: string) => checked.some((section) => ofSection(field, section))
@@ -169,7 +171,11 @@ export const ListingForm = (props: Props) => {
           </Trans>
         </span>
         <span className={classes.saved} role="status">
-          <SaveNote state={editing.saveState} />
+          {left > 0 ? (
+            <Plural value={left} one="Adding # photo…" other="Adding # photos…" />
+          ) : (
+            <SaveNote state={editing.saveState} />
+          )}
         </span>
       </div>
       <StepList steps={slot.steps} current={step} complete={complete} wrong={wrong} onStep={go} />
@@ -188,7 +194,7 @@ export const ListingForm = (props: Props) => {
         <PreviewStep
           {...props}
           failure={sending.failure}
-          isPending={sending.isPending}
+          isPending={sending.isPending || left > 0}
           onSubmit={() => void submit()}
         />
       ) : (
@@ -205,7 +211,7 @@ export const ListingForm = (props: Props) => {
           <Title order={2} id="step">
             {i18n._(current.label)}
           </Title>
-          <current.Fields content={content} onChange={editing.change} errorAt={errorAt} terms={terms} />
+          <current.Fields content={content} onChange={editing.change} edit={editing} errorAt={errorAt} terms={terms} />
           <div className={classes.actions}>
             <Button type="submit">
               <Trans>Save and continue</Trans>

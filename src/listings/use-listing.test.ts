@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentOf, Listing, ListingContent } from '#contract/products/listings.ts'
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
-import { queryClient } from '#src/platform/api/client.ts'
+import { startOutbox } from '#src/frame/outbox/start.ts'
+import { queryClient, session } from '#src/platform/api/client.ts'
 import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
@@ -14,7 +15,7 @@ import { useListing } from './use-listing.ts'
 
 const ID = '01920000-0000-7000-8000-0000000000f1'
 const empty = (): ContentOf<'stay'> => ({ service: 'stay', ...emptyStayListing() })
-const named = (name: string): ListingContent => {
+const named = (name: string): ContentOf<'stay'> => {
   const content = empty()
   return { ...content, basics: { ...content.basics, name } }
 }
@@ -167,4 +168,49 @@ describe('of somebody signed in', () => {
     restart()
     expect((await opened()).name()).toBe('Offline')
   }, 20_000)
+
+  it('says that it is saved soon after there is network again, and why it was refused', async () => {
+    startOutbox(async () => [])
+    let name = 'One'
+    let answer = (content: ListingContent): Response => answered(listing(content, 5))
+    serve(async (request) => {
+      if (request.method !== 'PUT') return answered(listing(named(name), 4))
+      const { content } = await request.clone().json()
+      return answer(content)
+    })
+    const { result } = await opened()
+    reportUnreachable()
+    const online = answer
+    answer = () => Response.error()
+    act(() => result.current.change(named('Offline')))
+    await waitFor(() => expect(result.current.saveState).toBe('waiting'), { timeout: 8000 })
+    answer = online
+    act(reportReachable)
+    await waitFor(() => expect(result.current.saveState).toBe('saved'), { timeout: 2000 })
+
+    answer = () => Response.error()
+    act(reportUnreachable)
+    act(() => result.current.change(named('Offline again')))
+    await waitFor(() => expect(result.current.saveState).toBe('waiting'), { timeout: 8000 })
+    answer = () => refused({ status: 412, code: 'changed_meanwhile' })
+    name = 'Other'
+    act(reportReachable)
+    await waitFor(() => expect(result.current.conflict?.content.basics.name).toBe('Other'), { timeout: 4000 })
+    expect(result.current.saveState).toBe('refused')
+  }, 30_000)
+
+  it('has the photos of the server where the device stored it before there were photos', async () => {
+    const photo = { photoId: ID, alt: 'Garden', width: 600, height: 400 }
+    serve((request) =>
+      request.method === 'PUT'
+        ? refused({ status: 503, code: 'internal' })
+        : answered(listing({ ...named('One'), photos: [photo] }, 4)),
+    )
+    const { deviceListings } = await import('./device-listings.ts')
+    const { photos: _, ...content } = named('Typed')
+    const record = { listingId: ID, content, version: 4, writer: ID, isDirty: true, changedAt: 1 }
+    await deviceListings(session.getState().user).save(record)
+    const { result } = await opened()
+    expect(result.current.read()).toMatchObject({ basics: { name: 'Typed' }, photos: [photo] })
+  })
 })

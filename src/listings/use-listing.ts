@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { getListing, listingFacts, type Listing, type ListingContent } from '#contract/products/listings.ts'
+import {
+  getListing,
+  listingFacts,
+  withKeptParts,
+  type Listing,
+  type ListingContent,
+} from '#contract/products/listings.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError, hasCode, isNetworkFailure, SessionOverError } from '#src/platform/api/errors.ts'
@@ -10,7 +16,7 @@ import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { deviceListings, type DeviceListing, type DeviceListings } from './device-listings.ts'
 import { listingQueries } from './queries.ts'
-import { useSentLater } from './use-sent-later.ts'
+import { useWaitingDraft } from './use-waiting-draft.ts'
 
 const SAVE_AFTER_MS = 1200
 
@@ -56,6 +62,8 @@ const loaded = async (
   const found = isSignedIn ? await serverListing(listingId) : 'offline'
   const server = found === 'offline' ? null : found
   if (server !== null && (known === null || !known.isDirty)) return { record: fromServer(server), server }
+  if (known !== null && server !== null)
+    return { record: { ...known, content: withKeptParts(known.content, server.content) }, server }
   if (known !== null) return { record: found === null ? { ...known, version: 0, isDirty: true } : known, server }
   const record = { listingId, content: empty(), version: 0, writer: uuidv7(), isDirty: false, changedAt: now() }
   return { record, server: null }
@@ -96,6 +104,48 @@ const sent = async ({ listingId, content, writer, version }: DeviceListing): Pro
   }
 }
 
+/** What the person chooses between the version here and a newer one of the server. */
+const conflictActions = (given: {
+  conflict: Listing | null
+  latest: { current: DeviceListing | null }
+  keep: (record: DeviceListing) => Promise<boolean>
+  show: (record: DeviceListing, server: Listing) => void
+  send: () => Promise<void>
+  setConflict: (conflict: null) => void
+  setSaveState: (state: 'saved') => void
+  refetch: () => Promise<void>
+}) => {
+  const { conflict, latest, keep, show, send, setConflict, setSaveState, refetch } = given
+  return {
+    /** Takes the other version and discards this one. */
+    async takeOther() {
+      if (conflict === null) return
+      const record = fromServer(conflict)
+      await keep(record)
+      show(record, conflict)
+      setConflict(null)
+      setSaveState('saved')
+    },
+    /** Saves this version over the other. */
+    async keepMine() {
+      const record = latest.current
+      if (conflict === null || record === null) return
+      const mine = { ...record, version: conflict.version, isDirty: true }
+      await keep(mine)
+      show(mine, conflict)
+      setConflict(null)
+      await send()
+    },
+    /** The server's answer to a submission or a withdrawal. */
+    async follow(listing: Listing) {
+      const record = fromServer(listing)
+      await keep(record)
+      show(record, listing)
+      await refetch()
+    },
+  }
+}
+
 /**
  * A listing that is being edited: every change is stored on the device at once and, of a signed-in person, saved at the server
  * a moment later, through the outbox without network. `conflict` is the version of another device.
@@ -109,8 +159,9 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
   const [conflict, setConflict] = useState<Listing | null>(null)
   const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL)
   const latest = useRef<DeviceListing | null>(null)
-  const submitted = useRef<DeviceListing | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Sent, but its answer is still to come. */
+  const underway = useRef<DeviceListing | null>(null)
   const isSignedIn = user !== null
   const show = (record: DeviceListing, server?: Listing) => {
     latest.current = record
@@ -126,19 +177,17 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       },
     )
 
-  const adopt = async (record: DeviceListing, server?: Listing): Promise<void> => {
-    show(record, server)
-    await keep(record)
-  }
-
-  /** The server has this form; what was typed since is saved later. */
-  const settle = async (record: DeviceListing | null): Promise<void> => {
-    if (record === null || latest.current !== record) return
-    await adopt({ ...record, isDirty: false })
-    setSaveState('saved')
+  /** The server has this record now. */
+  const settle = async (record: DeviceListing): Promise<void> => {
+    if (latest.current === record) {
+      const clean = { ...record, isDirty: false }
+      latest.current = clean
+      await keep(clean)
+      setOpen((before) => (before.state === 'open' ? { ...before, record: clean } : before))
+      setSaveState('saved')
+    }
     await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
   }
-  useSentLater(listingId, () => settle(submitted.current))
 
   /** Sends the current form. Resolves with the result. */
   const send = async (): Promise<void> => {
@@ -146,12 +195,12 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     const record = latest.current
     if (record === null || !record.isDirty || !isSignedIn) return
     setSaveState('saving')
-    submitted.current = record
     const result = await sent(record)
+    underway.current = result.state === 'waiting' ? record : null
     setRefusal(result.state === 'refused' ? result : NO_REFUSAL)
     if (result.state === 'refused' && result.other !== null) setConflict(result.other)
-    if (result.state === 'saved') await settle(record)
-    else setSaveState(result.state)
+    if (result.state !== 'saved') setSaveState(result.state)
+    else await settle(record)
   }
 
   const change = (content: ListingContent): void => {
@@ -165,10 +214,20 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     timer.current = setTimeout(() => void send(), SAVE_AFTER_MS)
   }
 
+  useWaitingDraft(listingId, saveState === 'waiting', {
+    onDone: () => {
+      const record = underway.current
+      if (record !== null) void settle(record)
+    },
+    onTryAgain: () => void send(),
+  })
+
   const start = useRef(empty)
   const sending = useRef(send)
+  const changing = useRef(change)
   useEffect(() => {
     sending.current = send
+    changing.current = change
   })
 
   useEffect(() => {
@@ -196,27 +255,16 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     conflict,
     ...refusal,
     change,
+    read: (): ListingContent => latest.current?.content ?? empty(),
+    update(next: (content: ListingContent) => ListingContent): void {
+      const before = latest.current
+      if (before !== null) changing.current(next(before.content))
+    },
     send,
-    /** Takes the other version and discards this one. */
-    async takeOther() {
-      if (conflict === null) return
-      await adopt(fromServer(conflict), conflict)
-      setConflict(null)
-      setSaveState('saved')
-    },
-    /** Saves this version over the other. */
-    async keepMine() {
-      const record = latest.current
-      if (conflict === null || record === null) return
-      await adopt({ ...record, version: conflict.version, isDirty: true }, conflict)
-      setConflict(null)
-      await send()
-    },
-    /** The server's answer to a submission or a withdrawal. */
-    async follow(listing: Listing) {
-      await adopt(fromServer(listing), listing)
-      await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
-    },
+    ...conflictActions({
+      ...{ conflict, latest, keep, show, send, setConflict, setSaveState },
+      refetch: () => queryClient.invalidateQueries({ queryKey: listingQueries.all() }),
+    }),
   }
 }
 export type ListingEditing = ReturnType<typeof useListing>

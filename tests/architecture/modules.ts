@@ -42,7 +42,7 @@ const domain = tiers(
   'server/domain',
   [
     ['kernel'],
-    ['places', 'content', 'notifications'],
+    ['places', 'content', 'notifications', 'photos'],
     ['accounts'],
     ['companies'],
     ['bookings'],

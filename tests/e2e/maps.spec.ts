@@ -137,4 +137,38 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Distances from the centre' })).toBeVisible()
     expect(tiles.asked).toEqual([])
   })
+
+  test('the position of a property is set with a pin, by keys and by dragging, on a map that was asked for', async ({
+    page,
+    tiles,
+  }) => {
+    await page.goto('/listings/add?step=basics')
+    const field = page.getByLabel('Position', { exact: true })
+    await field.fill('-6.2, 106.8')
+    expect(tiles.asked).toEqual([])
+    await page.getByRole('button', { name: 'Set on the map' }).click()
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'shown')
+    const positionOf = async () => (await field.inputValue()).split(', ').map(Number)
+    const pin = page.getByRole('button', { name: 'Position of the property' })
+    await pin.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(field).not.toHaveValue('-6.2, 106.8')
+    const [latitude = 0, longitude = 0] = await positionOf()
+    expect([Math.abs(latitude + 6.2) < 1e-4, longitude > 106.8, longitude < 106.81]).toEqual([true, true, true])
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(async () => ((await positionOf())[0] ?? 0) > latitude).toBe(true)
+
+    const box = await pin.boundingBox()
+    if (box === null) throw new Error('the pin has no place')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const before = await field.inputValue()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 40, y + 30, { steps: 5 })
+    await page.mouse.up()
+    await expect(field).not.toHaveValue(before)
+    const { found, lookAt } = looksOf(page)
+    await lookAt('position on a map')
+    expect(found).toEqual([])
+  })
 })

@@ -186,7 +186,11 @@ const roomFacts = {
   sizeSquareMetres: v.number(),
   beds: v.string(),
 }
-const roomTypeSchema = v.object(roomFacts)
+const roomTypeSchema = v.object({
+  ...roomFacts,
+  /** The first is shown at the room; missing without photos. */
+  photos: v.exactOptional(v.array(photoSchema)),
+})
 export type RoomType = v.InferOutput<typeof roomTypeSchema>
 
 const roomRatesSchema = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { photoListSchema } from '#contract/listings/photo.ts'
+import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { placeSchema } from '#contract/places/places.ts'
 import { cancellationRuleSchema } from './cancellation.ts'
 import { departureIdSchema, DEPARTURE_STATUSES } from './departures.ts'
@@ -66,7 +66,7 @@ const cardEntries = {
   freeCancellationHours: v.nullable(v.number()),
   isDemonstration: v.boolean(),
   /** Of listings of hosts, the cover first, in lists the cover alone; without any the scenes are drawn. */
-  photos: v.optional(photoListSchema),
+  photos: v.optional(photoListSchema(MOST_PHOTOS)),
 }
 
 export const tourCardSchema = v.object({

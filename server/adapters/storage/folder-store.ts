@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoStore } from '#server/domain/listings/photos/photo-store.ts'
+import type { PhotoStore } from '#server/domain/photos/photo-store.ts'
 
 const PART = /^[\w.-]+$/
 const PAGE = 1000

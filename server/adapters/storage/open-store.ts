@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PhotoStore } from '#server/domain/listings/photos/photo-store.ts'
+import type { PhotoStore } from '#server/domain/photos/photo-store.ts'
 import type { S3Settings } from '#server/s3-settings.ts'
 import { folderStore } from './folder-store.ts'
 

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { PhotoStore } from '#server/domain/listings/photos/photo-store.ts'
+import type { PhotoStore } from '#server/domain/photos/photo-store.ts'
 import type { S3Settings } from '#server/s3-settings.ts'
 
 const TIMEOUT_MS = 20_000

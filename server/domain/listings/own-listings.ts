@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '#contract/listings/listing-states.ts'
-import { listingFacts, type Listing, type ListingContent, type ListingSummary } from '#contract/products/listings.ts'
+import {
+  listingFacts,
+  withKeptParts,
+  type Listing,
+  type ListingContent,
+  type ListingSummary,
+} from '#contract/products/listings.ts'
 import type { WrittenKind } from '#contract/hosts/activity-kinds.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
@@ -119,11 +125,12 @@ export const putListing = (
 ): Promise<Listing> =>
   asSystem(call.tx, async () => {
     const { tx, now, expectedVersion } = call
-    const { listingId, content, writer } = asked
+    const { listingId, content: sent, writer } = asked
     const [known] = await tx.select().from(listings).where(eq(listings.id, listingId)).for('update')
+    const content = withKeptParts(sent, known?.content ?? null)
     if (known === undefined) {
       if (expectedVersion !== 0) throw notFound()
-      const begun = await begin(call, actor, asked)
+      const begun = await begin(call, actor, { listingId, content, writer })
       record(call, actor, 'listing_started', begun)
       return listingFrom(begun)
     }

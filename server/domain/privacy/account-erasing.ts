@@ -112,7 +112,9 @@ const erase = async (tx: Db, products: Products, due: Due, now: Date): Promise<v
   await tx.execute(sql`delete from directory_suggestions where user_id = ${id} and decided_at is null`)
   await tx.execute(sql`update directory_suggestions set user_id = null, note = '' where user_id = ${id}`)
   // The other side keeps that something was written.
-  await tx.execute(sql`update booking_messages set text = null where author_user_id = ${id}`)
+  await tx.execute(
+    sql`update booking_messages set text = null, photo_id = null, photo_alt = '' where author_user_id = ${id}`,
+  )
   // Published ones block the deletion of an account (`inTheWay`).
   await tx.execute(sql`delete from listings where owner_user_id = ${id} and published_at is null`)
   // The job deletes them with their files.

@@ -2,10 +2,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { ListingContent, ListingSection, ListingTerms } from '#contract/products/listings.ts'
 
+/** The form as it is at the moment, for work that ends later, even when its step was left. */
+export type ListingEdit<C extends ListingContent = ListingContent> = {
+  read: () => C
+  update: (change: (content: C) => C) => void
+}
+
 /** `errorAt` is the text of the mistake at a path such as `basics.name`; undefined where there is none to show. */
 export type ListingFieldsProps<C extends ListingContent = ListingContent> = {
   content: C
   onChange: (content: C) => void
+  edit: ListingEdit<C>
   errorAt: (field: string) => string | undefined
   /** Terms of the chosen city; null while none is chosen or loading failed. */
   terms: ListingTerms | null

@@ -7,6 +7,7 @@ import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { queryClient } from '#src/platform/api/client.ts'
+import { reportReachable } from '#src/platform/device/connectivity.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
@@ -39,6 +40,8 @@ const aConversation = (more: Partial<Conversation> = {}): Conversation => ({
 let conversation: Conversation
 let requests: { method: string; path: string; body: unknown }[]
 let onPut: () => Response
+/** Answers of uploads by step; the photo is ready without. */
+let onUpload: (step: string) => Response | null
 
 let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
 
@@ -51,6 +54,7 @@ beforeEach(async () => {
   conversation = aConversation()
   requests = []
   onPut = () => answered(aMessage({ side: 'guest', isOwn: true }))
+  onUpload = () => null
 })
 afterEach(() => {
   cleanup()
@@ -61,6 +65,20 @@ const component = () => <BookingMessages bookingId={BOOKING} about="SG-1" />
 const open = async () => {
   serve(async (request) => {
     const { pathname } = new URL(request.url)
+    const upload = /\/api\/Photos\/([\w-]+)(?:\/(parts|completion))?/.exec(pathname)
+    if (upload !== null) {
+      const [, photoId, step = 'begin'] = upload
+      requests.push({ method: 'UPLOAD', path: step, body: await request.clone().text() })
+      const isReady = step === 'completion'
+      const size = {
+        size: 4,
+        received: step === 'begin' ? 0 : 4,
+        width: isReady ? 400 : null,
+        height: isReady ? 300 : null,
+      }
+      return onUpload(step) ?? answered({ photoId, state: isReady ? 'ready' : 'uploading', ...size })
+    }
+    if (pathname.endsWith('/photo')) return answered({ type: 'image/webp', content: 'UEhPVE8=' })
     if (request.method === 'GET') return answered(conversation)
     requests.push({
       method: request.method,
@@ -158,5 +176,100 @@ describe('messages of a booking', () => {
     const messages = await open()
     expect(await messages.findByRole('link', { name: 'Contact us' })).toBeTruthy()
     expect(messages.queryByLabelText('Message to Hotel Melati')).toBeNull()
+  })
+})
+
+describe('a photo in a message', () => {
+  signedInForEachTest()
+
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+      if ((await file.text()) === 'no picture') throw new DOMException('', 'InvalidStateError')
+      return { width: 4000, height: 3000, close: () => undefined }
+    })
+    const context = { fillRect: () => undefined, drawImage: () => undefined }
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => context })
+    const toBlob = (done: (blob: Blob) => void) => done(new Blob(['jpeg']))
+    Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { configurable: true, value: toBlob })
+  })
+
+  const choose = async (content = 'photo') => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+    if (input === null) throw new Error('no field for files')
+    await userEvent.upload(input, new File([content], 'lamp.jpg', { type: 'image/jpeg' }))
+  }
+  const uploads = () => sent('UPLOAD').map(({ path }) => path)
+
+  it('is uploaded before its message, which needs no words, and the field is empty again', async () => {
+    const messages = await open()
+    await messages.findByLabelText('Message to Hotel Melati')
+    await choose()
+    await userEvent.type(await messages.findByLabelText('What the photo shows (optional)'), 'The lamp')
+    await userEvent.click(messages.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(messages.queryByLabelText('What the photo shows (optional)')).toBeNull())
+    expect(uploads()).toEqual(['begin', 'parts', 'completion'])
+    const [put] = sent('PUT')
+    expect(put?.body).toEqual({ text: '', photo: { photoId: expect.any(String), alt: 'The lamp' } })
+    expect(requests.findLastIndex(({ method }) => method === 'UPLOAD')).toBeLessThan(
+      requests.findIndex(({ method }) => method === 'PUT'),
+    )
+    expect(messages.getByRole('button', { name: 'Add a photo' })).toBeTruthy()
+  })
+
+  it('written offline waits with its message, and both are sent in order when there is network', async () => {
+    const messages = await open()
+    await userEvent.type(await messages.findByLabelText('Message to Hotel Melati'), 'The lamp is broken')
+    await choose()
+    await messages.findByLabelText('What the photo shows (optional)')
+    onUpload = () => Response.error()
+    await userEvent.click(messages.getByRole('button', { name: 'Send message' }))
+    expect(await messages.findByText("Will be sent when you're online")).toBeTruthy()
+    const waiting = document.querySelector('li img')
+    expect(waiting?.getAttribute('src')).toBe(`data:image/jpeg;base64,${btoa('jpeg')}`)
+    expect(sent('PUT')).toEqual([])
+    onUpload = () => null
+    requests.length = 0
+    reportReachable()
+    await outbox.drain()
+    expect(uploads()).toEqual(['begin', 'parts', 'completion'])
+    expect(sent('PUT').map(({ body }) => body)).toEqual([
+      { text: 'The lamp is broken', photo: { photoId: expect.any(String), alt: '' } },
+    ])
+  })
+
+  it('that is none, or is refused, has its reason beside it, and nothing written is lost', async () => {
+    const messages = await open()
+    const field = await messages.findByLabelText<HTMLTextAreaElement>('Message to Hotel Melati')
+    await userEvent.type(field, 'Look')
+    await choose('no picture')
+    const text = 'Choose a photo in JPEG, PNG or WebP format.'
+    expect((await messages.findByRole('alert')).textContent).toBe(text)
+    await choose()
+    await messages.findByLabelText('What the photo shows (optional)')
+    expect(messages.queryByText(text)).toBeNull()
+    const fields = [{ field: 'body.file', code: 'picture_too_wide' as const, message: '' }]
+    onUpload = (step) => (step === 'completion' ? refused({ status: 400, code: 'picture_too_wide', fields }) : null)
+    await userEvent.click(messages.getByRole('button', { name: 'Send message' }))
+    expect(await messages.findByText(/^This photo has too many pixels/)).toBeTruthy()
+    expect(field.value).toBe('Look')
+    expect(sent('PUT')).toEqual([])
+    await userEvent.click(messages.getByRole('button', { name: 'Remove photo' }))
+    await userEvent.click(messages.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ text: 'Look' }]))
+  })
+
+  it('is still there after the page was left, and opens larger once it was sent', async () => {
+    const photo = { photoId: THEIRS, alt: 'The lamp', width: 400, height: 300 }
+    conversation = aConversation({ messages: [aMessage({ text: '', photo })] })
+    const messages = await open()
+    await messages.findByLabelText('Message to Hotel Melati')
+    await choose()
+    await messages.findByLabelText('What the photo shows (optional)')
+    cleanup()
+    const again = await open()
+    expect(await again.findByLabelText('What the photo shows (optional)')).toBeTruthy()
+    await userEvent.click(await again.findByRole('button', { name: 'Open photo: The lamp' }))
+    const dialog = await screen.findByRole('dialog')
+    expect((await within(dialog).findByAltText('The lamp')).getAttribute('src')).toBe('data:image/webp;base64,UEhPVE8=')
   })
 })

@@ -14,12 +14,14 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import classes from './BookingMessages.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { pendingMessages, type PendingMessage } from './pending-messages.ts'
+import { PhotoChoice } from './PhotoChoice.tsx'
 import { messageQueries } from './queries.ts'
 import { useMessage } from './use-message.ts'
 
 const Pending = ({ message }: { message: PendingMessage }) => (
   <li className={classes.own}>
-    <p className={classes.text}>{message.text}</p>
+    {message.photo !== null && <img className={classes.small} src={message.photo.src} alt={message.photo.alt} />}
+    {message.text !== '' && <p className={classes.text}>{message.text}</p>}
     {message.refused === null ? (
       <Text size="sm" className={classes.note}>
         <IconClockHour4 size={16} aria-hidden /> <Trans>Will be sent when you're online</Trans>
@@ -39,7 +41,7 @@ const Pending = ({ message }: { message: PendingMessage }) => (
 
 const Write = ({ bookingId, about, other }: { bookingId: string; about: string; other: string }) => {
   const { t } = useLingui()
-  const { text, error, isPending, write, send } = useMessage(bookingId, about)
+  const { text, error, isPending, write, send, draft } = useMessage(bookingId, about)
   return (
     <form
       noValidate
@@ -59,7 +61,8 @@ const Write = ({ bookingId, about, other }: { bookingId: string; about: string; 
           error={error}
           onChange={({ currentTarget: { value } }) => write(value)}
         />
-        <Button type="submit" loading={isPending} leftSection={<IconSend size={18} aria-hidden />}>
+        <PhotoChoice draft={draft} />
+        <Button type="submit" loading={isPending || draft.isChoosing} leftSection={<IconSend size={18} aria-hidden />}>
           <Trans>Send message</Trans>
         </Button>
       </Stack>

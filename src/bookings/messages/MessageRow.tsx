@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Message } from '#contract/bookings/messages.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import classes from './BookingMessages.module.css'
+import { MessagePhoto } from './MessagePhoto.tsx'
 import { ReportMessage } from './ReportMessage.tsx'
 
 /** One message, and for the other side's what may be done with it. */
@@ -24,7 +25,12 @@ export const MessageRow = ({
         {' · '}
         {formatInstant(message.sentAt, deviceZone())}
       </Text>
-      <p className={classes.text}>{message.text ?? <Trans>This account was deleted.</Trans>}</p>
+      {message.photo !== undefined && (
+        <MessagePhoto bookingId={bookingId} messageId={message.messageId} photo={message.photo} />
+      )}
+      {message.text !== '' && (
+        <p className={classes.text}>{message.text ?? <Trans>This account was deleted.</Trans>}</p>
+      )}
       {!isTheirs && message.readAt !== null && (
         <Text size="sm" className={classes.note}>
           <Trans>Seen</Trans>

@@ -27,7 +27,9 @@ export const UnreadMessages = ({ side }: { side: MessageSide }) => {
               <LinkText to="/booking-confirmed" search={{ id: one.bookingId }}>
                 {one.author === '' ? one.reference : t`${one.author} · ${one.reference}`}
               </LinkText>
-              <Text className={classes.text}>{one.text}</Text>
+              <Text className={classes.text}>
+                {one.text === '' && one.hasPhoto === true ? <Trans>Photo</Trans> : one.text}
+              </Text>
               <Text size="sm" c="dimmed">
                 {one.title} · {formatInstant(one.sentAt, deviceZone())}
               </Text>

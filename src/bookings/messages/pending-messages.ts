@@ -7,6 +7,8 @@ export type PendingMessage = {
   entryId: string
   messageId: string
   text: string
+  /** A data URL; null without a photo. */
+  photo: { src: string; alt: string } | null
   madeAt: number
   refused: string | null
 }
@@ -18,7 +20,9 @@ export const pendingMessages = (entries: readonly OutboxEntry[], bookingId: stri
     if (kind !== OUTBOX_KINDS['message.send'].name || lane !== messageLane(bookingId) || state === 'done') return []
     const input = v.safeParse(messageSendInput, entry.input)
     if (!input.success) return []
-    const { params, body } = input.output
+    const { params, body, file } = input.output
+    const photo =
+      file === undefined ? null : { src: `data:image/jpeg;base64,${file.content}`, alt: body.photo?.alt ?? '' }
     const refused = state === 'refused' ? (problem?.message ?? '') : null
-    return [{ entryId: entry.id, messageId: params.messageId, text: body.text, madeAt: entry.madeAt, refused }]
+    return [{ entryId: entry.id, messageId: params.messageId, text: body.text, photo, madeAt: entry.madeAt, refused }]
   })

@@ -1,16 +1,21 @@
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { speak, speakIn } from '#src/i18n/locale.ts'
+import { queryClient } from '#src/platform/api/client.ts'
+import { answered, serve } from '#src/platform/device/test-support.ts'
 import { PositionField } from './PositionField.tsx'
 
 beforeEach(async () => {
   await speak('en')
   await speakIn(['public', 'hotels', 'listings'])
+  queryClient.clear()
+  serve(() => answered({ map: null }))
 })
 afterEach(cleanup)
 
@@ -37,6 +42,7 @@ const open = () => {
       <>
         <PositionField
           value={now}
+          start={null}
           description="Latitude and longitude"
           error={undefined}
           onChange={(position) => setNow({ ...now, ...position })}
@@ -48,11 +54,13 @@ const open = () => {
     )
   }
   render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider>
-        <Harness />
-      </MantineProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <Harness />
+        </MantineProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
   )
   return () => place
 }
@@ -94,4 +102,10 @@ it.each([
   answer({ code })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(place().latitude).toBeNull()
+})
+
+it('offers no map where the installation has none', async () => {
+  open()
+  await vi.waitFor(() => expect(queryClient.getQueryData(['map'])).toEqual({ map: null }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Set on the map' })).toBeNull())
 })

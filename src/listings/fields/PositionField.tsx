@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import classes from './Fields.module.css'
+import { PositionMap } from './PositionMap.tsx'
 
 type Point = { latitude: number; longitude: number }
 
@@ -52,11 +53,14 @@ type Given = { latitude: number | null; longitude: number | null }
 /** Where something is: typed as two numbers, or taken from the device of the person who stands there. */
 export const PositionField = ({
   value,
+  start,
   onChange,
   description,
   error,
 }: {
   value: Given
+  /** Where the pin of the map begins; null while it is not known. */
+  start: Point | null
   onChange: (position: Given) => void
   description: string
   error: string | undefined
@@ -115,6 +119,15 @@ export const PositionField = ({
             <Trans>Accurate to {metres} m.</Trans>
           ))}
       </Text>
+      <PositionMap
+        position={latitude === null || longitude === null ? null : { latitude, longitude }}
+        start={start}
+        onMove={(moved) => {
+          setTyped(null)
+          setLocated({ state: 'idle' })
+          onChange({ latitude: rounded(moved.latitude), longitude: rounded(moved.longitude) })
+        }}
+      />
     </div>
   )
 }

@@ -105,7 +105,7 @@ export const PhotoItem = ({ photo, index, count, state, ...props }: Props) => {
             <Button
               size="sm"
               variant="default"
-              aria-label={t`Use photo ${number} as cover`}
+              aria-label={t`Use as cover: photo ${number}`}
               onClick={() => props.onMove(0)}
             >
               <Trans>Use as cover</Trans>

@@ -4,27 +4,37 @@ import { i18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useEffect, useRef, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Photo } from '#contract/listings/photo.ts'
 import { speak, speakIn } from '#src/i18n/locale.ts'
-import { queryClient } from '#src/platform/api/client.ts'
+import { queryClient, session } from '#src/platform/api/client.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
-import { answered, refused, serve } from '#src/platform/device/test-support.ts'
+import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import { watchRemoteEnds } from '#src/platform/session/remote-end.ts'
+import { signOut } from '#src/platform/session/sign-in.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { PhotoIntake } from './PhotoIntake.tsx'
 import { PhotosField } from './PhotosField.tsx'
 import { uploadPhotos } from './photo-queue.ts'
+
+/** Long enough for what was under way to write. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+}
 
 const JPEG = 'the bytes of a JPEG'
 
 const toBlob = (done: (blob: Blob) => void) => done(new Blob([JPEG]))
 
-let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
+let databases: ReturnType<typeof memoryDatabases>
+let device: ReturnType<typeof databases.process>
 let photos: readonly Photo[]
 
 signedInForEachTest()
 beforeEach(async () => {
-  device = memoryDatabases().process()
+  databases = memoryDatabases()
+  device = databases.process()
   vi.stubGlobal('indexedDB', device.indexedDB)
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if ((await file.text()) === 'no picture') throw new DOMException('', 'InvalidStateError')
@@ -46,10 +56,20 @@ afterEach(() => {
 
 const Form = () => {
   const [list, setList] = useState<Photo[]>([])
+  const latest = useRef(list)
+  const change = (next: Photo[]) => {
+    latest.current = next
+    setList(next)
+  }
   useEffect(() => {
     photos = list
   })
-  return <PhotosField photos={list} onChange={setList} errorAt={() => undefined} />
+  const target = { most: 20, count: () => latest.current.length, add: (one: Photo) => change([...latest.current, one]) }
+  return (
+    <PhotoIntake>
+      <PhotosField field="photos" target={target} photos={list} onChange={change} errorAt={() => undefined} />
+    </PhotoIntake>
+  )
 }
 const open = () =>
   render(
@@ -72,9 +92,16 @@ const choose = async (...names: string[]) => {
 }
 const items = () => screen.queryAllByRole('group', { name: /^Photo \d/ })
 
-/** A server that takes uploads; `refusal` answers the end of each. */
-const uploads = (refusal: { status: 400; code: 'not_a_picture' } | null = null) => {
-  const received = new Map<string, string>()
+type Uploads = {
+  /** Answers the end of each. */
+  refusal?: { status: 400; code: 'not_a_picture' }
+  /** Answers a step in place of the server; null leaves it to it. */
+  before?: (step: string, id: string) => Response | null
+  received?: Map<string, string>
+}
+
+/** A server that takes uploads. */
+const uploads = ({ refusal, before, received = new Map() }: Uploads = {}) => {
   serve(async (request) => {
     const [, id = '', step = 'begin'] =
       /\/api\/Photos\/([\w-]+)(?:\/(parts|completion|preview))?/.exec(request.url) ?? []
@@ -87,8 +114,10 @@ const uploads = (refusal: { status: 400; code: 'not_a_picture' } | null = null) 
         width: isReady ? 2048 : null,
         height: isReady ? 1536 : null,
       })
+    const special = before?.(step, id) ?? null
+    if (special !== null) return special
     if (step === 'preview') return answered({ type: 'image/webp', content: 'AAAA' })
-    if (step === 'completion') return refusal === null ? status(received.get(id) ?? '', true) : refused(refusal)
+    if (step === 'completion') return refusal === undefined ? status(received.get(id) ?? '', true) : refused(refusal)
     if (step === 'parts') received.set(id, String(Object(await request.json()).bytes))
     return status(received.get(id) ?? '', false)
   })
@@ -119,7 +148,7 @@ it('orders photos by buttons, makes one the cover, describes them, and removes o
   await waitFor(() => expect(items()).toHaveLength(3))
   const [first, second, third] = photos.map(({ photoId }) => photoId)
   const order = () => photos.map(({ photoId }) => photoId)
-  await userEvent.click(screen.getByRole('button', { name: 'Use photo 3 as cover' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use as cover: photo 3' }))
   expect(order()).toEqual([third, first, second])
   await userEvent.click(screen.getByRole('button', { name: 'Move photo 1 down' }))
   expect(order()).toEqual([first, third, second])
@@ -138,7 +167,7 @@ it('orders photos by buttons, makes one the cover, describes them, and removes o
 })
 
 it('says beside the photo why it was refused, and at the name of a file why it cannot be taken', async () => {
-  uploads({ status: 400, code: 'not_a_picture' })
+  uploads({ refusal: { status: 400, code: 'not_a_picture' } })
   open()
   await choose('bad.svg', 'good.jpg')
   const text = 'Choose a photo in JPEG, PNG or WebP format.'
@@ -150,4 +179,77 @@ it('says beside the photo why it was refused, and at the name of a file why it c
   uploads()
   await userEvent.click(within(item).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(within(item).queryByText(text)).toBeNull())
+})
+
+it('begins an upload that the server has deleted again at once', async () => {
+  const received = uploads()
+  const begun: string[] = []
+  let isExpired = true
+  uploads({
+    before: (step, id) => {
+      if (step === 'begin' && id !== '') begun.push(id)
+      if (step !== 'parts' || !isExpired) return null
+      isExpired = false
+      return refused({ status: 404, code: 'not_found' })
+    },
+    received,
+  })
+  open()
+  await choose('house.jpg')
+  await waitFor(() => expect(received.size).toBe(1))
+  await waitFor(() => expect(screen.queryByText(/^Uploading|^Waiting/)).toBeNull())
+  expect(begun).toEqual([photos[0]?.photoId, photos[0]?.photoId])
+})
+
+describe('the end of a session', () => {
+  /** What of a photo is on the device. */
+  const left = () =>
+    [...(databases.databases.get('singgah-user:nusantara:user-1')?.keys() ?? [])].filter((key) =>
+      key.startsWith('photo'),
+    )
+  /** Two photos wait, and the first is on its way until it is answered. */
+  const underway = async () => {
+    const answer = pending<Response>()
+    const asked: string[] = []
+    serve((request) => {
+      if (!request.url.includes('/api/Photos/')) return answered({ success: true })
+      asked.push(request.url)
+      return answer.promise
+    })
+    open()
+    await choose('house.jpg', 'room.jpg')
+    await waitFor(() => expect(items()).toHaveLength(2))
+    await waitFor(() => expect([left().length, asked.length]).toEqual([3, 1]))
+    return { answer, asked }
+  }
+  const ready = () =>
+    answered({ photoId: photos[0]?.photoId, state: 'ready', size: 1, received: 1, width: 2048, height: 1536 })
+
+  it('by signing out wipes photos that wait on the device, and nothing comes back', async () => {
+    const { answer, asked } = await underway()
+    await signOut()
+    expect(left()).toEqual([])
+    answer.resolve(ready())
+    uploadPhotos()
+    await settled()
+    expect(left()).toEqual([])
+    expect(asked).toHaveLength(1)
+    expect(session.getState().user).toBeNull()
+  })
+
+  it('at the server wipes them too, also where the upload is what it answers', async () => {
+    watchRemoteEnds()
+    const { answer } = await underway()
+    answer.resolve(
+      refused({
+        status: 401,
+        code: 'account_closed',
+        message: 'This account is closed.',
+        details: { userId: 'user-1', clientId: 'nusantara' },
+      }),
+    )
+    await waitFor(() => expect(left()).toEqual([]))
+    await settled()
+    expect(left()).toEqual([])
+  })
 })

@@ -2,26 +2,29 @@ import { Button, FileButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { MOST_PHOTOS, type Photo } from '#contract/listings/photo.ts'
+import type { Photo } from '#contract/listings/photo.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { listingText } from '../listing-text.ts'
+import { usePhotoIntake, type ChoiceFailure, type PhotoTarget } from './PhotoIntake.tsx'
 import { PhotoItem } from './PhotoItem.tsx'
 import { uploadPhotos, usePhotoStates } from './photo-queue.ts'
 import classes from './Photos.module.css'
-import { useChosenPhotos, type ChoiceFailure } from './use-chosen-photos.ts'
 
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
 type Props = {
+  /** Of the form: tells its lists of photos apart. */
+  field: string
+  target: PhotoTarget
   photos: readonly Photo[]
   onChange: (photos: Photo[]) => void
   /** The text of the mistake at a path such as `0.alt`. */
   errorAt: (field: string) => string | undefined
 }
 
-const FailureText = ({ code }: Pick<ChoiceFailure, 'code'>) => {
-  if (code === 'too_many') return <Trans>A listing has at most {MOST_PHOTOS} photos.</Trans>
+const FailureText = ({ code, most }: Pick<ChoiceFailure, 'code'> & { most: number }) => {
+  if (code === 'too_many') return <Trans>You can add at most {most} photos here.</Trans>
   if (code === 'device') return <Trans>Your browser has no room for it. Free some space and try again.</Trans>
   return listingText(code)
 }
@@ -32,11 +35,13 @@ const moved = (photos: readonly Photo[], from: number, to: number): Photo[] => {
 }
 
 /** The photos of a listing: chosen or taken, made smaller on the device, uploaded when there is network. */
-export const PhotosField = ({ photos, onChange, errorAt }: Props) => {
+export const PhotosField = ({ field, target, photos, onChange, errorAt }: Props) => {
   const { t } = useLingui()
   const { user } = useSession()
   const states = usePhotoStates()
-  const { take, isBusy, failures } = useChosenPhotos(photos, onChange)
+  const intake = usePhotoIntake()
+  const { left, failures } = intake.of(field)
+  const take = (files: readonly File[]) => intake.take(field, files, target)
   const [removed, setRemoved] = useState<{ photo: Photo; index: number } | null>(null)
   useEffect(() => uploadPhotos(), [])
   if (user === null) {
@@ -54,16 +59,21 @@ export const PhotosField = ({ photos, onChange, errorAt }: Props) => {
   return (
     <div className={classes.list}>
       <div className={classes.actions}>
-        <FileButton multiple accept={FORMATS} onChange={(files) => void take(files)}>
+        <FileButton multiple accept={FORMATS} onChange={(files) => take(files)}>
           {(props) => (
-            <Button {...props} variant="default" loading={isBusy} leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+            <Button
+              {...props}
+              variant="default"
+              loading={left > 0}
+              leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            >
               <Trans>Choose photos</Trans>
             </Button>
           )}
         </FileButton>
-        <FileButton accept={FORMATS} capture="environment" onChange={(file) => file !== null && void take([file])}>
+        <FileButton accept={FORMATS} capture="environment" onChange={(file) => file !== null && take([file])}>
           {(props) => (
-            <Button {...props} variant="default" loading={isBusy} leftSection={<IconCamera size={18} aria-hidden />}>
+            <Button {...props} variant="default" loading={left > 0} leftSection={<IconCamera size={18} aria-hidden />}>
               <Trans>Take a photo</Trans>
             </Button>
           )}
@@ -71,7 +81,7 @@ export const PhotosField = ({ photos, onChange, errorAt }: Props) => {
       </div>
       {failures.map(({ name, code }) => (
         <p key={name} className={classes.error} role="alert">
-          {name}: <FailureText code={code} />
+          {name}: <FailureText code={code} most={target.most} />
         </p>
       ))}
       {removed !== null && (

@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { ErrorCode } from '#contract/core/errors.ts'
 
-/** Longest side that is uploaded, in pixels. */
-const SIDE = 2048
-const QUALITY = 0.86
+/** `side` is the longest that is uploaded, in pixels; `quality` that of a JPEG, 0 to 1. */
+type Target = { side: number; quality: number }
+const OF_LISTING: Target = { side: 2048, quality: 0.86 }
+/** Small enough for one part on a slow network. */
+export const OF_MESSAGE: Target = { side: 1280, quality: 0.75 }
 
 /** Why a chosen file cannot become a photo. */
 export class PhotoError extends Error {
@@ -25,8 +27,8 @@ type ChosenPhoto = {
   content: string
 }
 
-const scaled = (width: number, height: number) => {
-  const factor = Math.min(1, SIDE / Math.max(width, height))
+const scaled = (width: number, height: number, side: number) => {
+  const factor = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
@@ -41,13 +43,13 @@ const base64Of = (bytes: Uint8Array): string => {
 }
 
 /** Upright, without what the camera wrote into the file. Throws `PhotoError`. */
-const drawn = async (file: Blob): Promise<{ blob: Blob; width: number; height: number }> => {
+const drawn = async (file: Blob, { side, quality }: Target): Promise<{ blob: Blob; width: number; height: number }> => {
   // Decoded by an image element these would run or move.
   if (/svg|gif/.test(file.type)) throw new PhotoError('not_a_picture')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PhotoError('not_a_picture')
   })
-  const { width, height } = scaled(bitmap.width, bitmap.height)
+  const { width, height } = scaled(bitmap.width, bitmap.height, side)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -57,14 +59,14 @@ const drawn = async (file: Blob): Promise<{ blob: Blob; width: number; height: n
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   if (blob === null) throw new PhotoError('picture_unreadable')
   return { blob, width, height }
 }
 
 /** A photo for the upload, made smaller on the device. Throws `PhotoError`. */
-export const choosePhoto = async (file: Blob): Promise<ChosenPhoto> => {
-  const { blob, width, height } = await drawn(file)
+export const choosePhoto = async (file: Blob, target = OF_LISTING): Promise<ChosenPhoto> => {
+  const { blob, width, height } = await drawn(file, target)
   const bytes = await blob.arrayBuffer()
   return {
     photoId: uuidv7(),

@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { call, session } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
+import { uploadPhoto } from '#src/platform/outbox/upload-photo.ts'
 import { devicePhotos, type DevicePhoto, type DevicePhotos } from './device-photos.ts'
 import { locked } from './locked.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { isSignedIn, signedInStore } from './signed-in-store.ts'
 
 /** `share` is what arrived, 0 to 1. A photo without a state is uploaded. */
 export type PhotoState = { kind: 'waiting' } | { kind: 'uploading'; share: number } | { kind: 'refused'; code: string }
@@ -14,12 +15,16 @@ const RETRY_MS = 20_000
 let states: ReadonlyMap<string, PhotoState> = new Map()
 const listeners = new Set<() => void>()
 
+const notify = (): void => {
+  for (const listener of listeners) listener()
+}
+
 const show = (photoId: string, state: PhotoState | null): void => {
   const next = new Map(states)
   if (state === null) next.delete(photoId)
   else next.set(photoId, state)
   states = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -38,19 +43,30 @@ const codeOf = ({ fields, code }: ApiError): string => fields[0]?.code ?? code
 
 const stateOf = ({ code }: DevicePhoto): PhotoState => (code === null ? { kind: 'waiting' } : { kind: 'refused', code })
 
-/** Uploads one. False where the others have to wait as well. */
+/** Ends what is on its way when the session ends. */
+let stopping = new AbortController()
+
+/** Uploads one and notes the result. False where the others have to wait as well. Throws once the session is over. */
 const uploadOne = async (store: DevicePhotos, photo: DevicePhoto): Promise<boolean> => {
   const { photoId } = photo
+  const { signal } = stopping
   try {
     const content = await store.content(photoId)
+    signal.throwIfAborted()
     if (content !== null) {
       show(photoId, { kind: 'uploading', share: 0 })
-      await uploadPhoto(call, photo, content, (share) => show(photoId, { kind: 'uploading', share }))
+      await uploadPhoto(call, photo, content, {
+        signal,
+        onProgress: (share) => {
+          if (!signal.aborted) show(photoId, { kind: 'uploading', share })
+        },
+      })
     }
     await store.remove(photoId)
     show(photoId, null)
     return true
   } catch (error) {
+    signal.throwIfAborted()
     if (isFinal(error)) {
       await store.mark(photoId, codeOf(error))
       show(photoId, { kind: 'refused', code: codeOf(error) })
@@ -61,17 +77,23 @@ const uploadOne = async (store: DevicePhotos, photo: DevicePhoto): Promise<boole
   }
 }
 
+let retry: ReturnType<typeof setTimeout> | undefined
+
 const drain = async (): Promise<void> => {
   const { user } = session.getState()
   if (user === null) return
-  const store = devicePhotos(user)
-  for (const photo of await store.all()) if (!states.has(photo.photoId)) show(photo.photoId, stateOf(photo))
+  const { signal } = stopping
+  const store = devicePhotos(user, signedInStore(user))
+  const known = await store.all()
+  signal.throwIfAborted()
+  for (const photo of known) if (!states.has(photo.photoId)) show(photo.photoId, stateOf(photo))
   for (;;) {
     const next = (await store.all()).find(({ code }) => code === null)
     // Another person may have signed in on this device since.
-    if (next === undefined || session.getState().user?.id !== user.id) return
+    if (next === undefined || signal.aborted) return
     if (await uploadOne(store, next)) continue
-    setTimeout(() => uploadPhotos(), RETRY_MS)
+    clearTimeout(retry)
+    retry = setTimeout(() => uploadPhotos(), RETRY_MS)
     return
   }
 }
@@ -98,7 +120,8 @@ export const uploadPhotos = (): void => {
 export const queuePhoto = async (photo: Omit<DevicePhoto, 'code'>, content: string): Promise<void> => {
   const { user } = session.getState()
   if (user === null) throw new Error('nobody is signed in')
-  await devicePhotos(user).add({ ...photo, code: null }, content)
+  await devicePhotos(user, signedInStore(user)).add({ ...photo, code: null }, content)
+  if (!isSignedIn(user)) throw new Error('signed out meanwhile')
   show(photo.photoId, { kind: 'waiting' })
   uploadPhotos()
 }
@@ -107,11 +130,19 @@ export const queuePhoto = async (photo: Omit<DevicePhoto, 'code'>, content: stri
 export const retryPhoto = async (photoId: string): Promise<void> => {
   const { user } = session.getState()
   if (user === null) return
-  await devicePhotos(user).mark(photoId, null)
+  await devicePhotos(user, signedInStore(user)).mark(photoId, null)
   show(photoId, { kind: 'waiting' })
   uploadPhotos()
 }
 
 onConnectivity((state) => {
   if (state === 'online') uploadPhotos()
+})
+
+session.onEnd(() => {
+  stopping.abort()
+  stopping = new AbortController()
+  clearTimeout(retry)
+  states = new Map()
+  notify()
 })

@@ -34,6 +34,7 @@ import { hostBookingParams } from '#contract/hosts/requests.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Call, CallOptions } from '../api/api.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
 type Input = v.GenericSchema<unknown, unknown>
 
@@ -112,7 +113,12 @@ export const suggestionLane = (entryId: string): string => `suggestion ${entryId
 
 export const messageLane = (bookingId: string): string => `messages ${bookingId}`
 
-export const messageSendInput = v.object({ params: messageParams, body: messageBody })
+/** `file`: of its photo, a JPEG in base64, which is uploaded first. */
+export const messageSendInput = v.object({
+  params: messageParams,
+  body: messageBody,
+  file: v.exactOptional(v.object({ size: v.number(), sha256: v.string(), content: v.string() })),
+})
 
 export const listingDraftLane = (listingId: string): string => `listing draft ${listingId}`
 
@@ -229,8 +235,18 @@ export const OUTBOX_KINDS = {
   }),
   'message.send': outboxKind('message.send', messageSendInput, {
     endpoint: putMessage,
+    // 2: with a photo, which older pages would leave out.
+    version: 2,
     lane: ({ params }) => messageLane(params.bookingId),
-    send: (call, input, options) => call(putMessage, input, options),
+    send: async (call, { file, ...input }, options) => {
+      const { photo } = input.body
+      if (file !== undefined && photo !== undefined) {
+        const { idempotencyKey: _, ...more } = options
+        // Of the person who wrote it, for whomever they are booking.
+        await uploadPhoto(call, { ...photo, ...file }, file.content, { ...more, bookingFor: null })
+      }
+      return call(putMessage, input, options)
+    },
   }),
   'listing.pause': outboxKind('listing.pause', v.object({ params: listingParams, body: pauseBody }), {
     endpoint: pauseListing,

@@ -139,7 +139,7 @@ export const aDesk = async (api: Api) => {
   const shortened = async (random: Random): Promise<Task> => {
     const bookingId = await arrived(halved)
     const { booking } = await api.ok(getHostBooking, on(bookingId), { as: asHost })
-    const end = booking.earlyEnds?.[0]
+    const end = booking.service === 'stay' ? booking.earlyEnds?.[0] : undefined
     if (end === undefined) throw new Error('a stay that cannot be shortened')
     const body = { lastNight: end.lastNight, expectedRefund: end.refund }
     const shorten: Press = { kind: 'host.shorten', input: { ...on(bookingId), body } }

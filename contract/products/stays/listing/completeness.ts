@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Photo } from '#contract/listings/photo.ts'
 import { phoneSchema } from '#contract/core/scalars.ts'
 import {
   isClock,
@@ -36,11 +37,13 @@ const descriptions = ({ descriptions: { en, id } }: StayListing, note: NoteMista
   note('id', textCode(id, LEAST_DESCRIPTION))
 }
 
-const photos = ({ photos: given }: StayListing, note: NoteMistake) =>
+const photoList = (given: readonly Photo[], note: NoteMistake) =>
   given.forEach(({ photoId, alt }, index) => {
     note(`${index}.alt`, textCode(alt))
     if (given.slice(0, index).some((other) => other.photoId === photoId)) note(`${index}.photoId`, 'id_taken')
   })
+
+const photos = ({ photos: given = [] }: StayListing, note: NoteMistake) => photoList(given, note)
 
 const facilities = ({ facilities: { isReviewed, facilities: chosen } }: StayListing, note: NoteMistake) =>
   note('facilities', isReviewed || chosen.length > 0 ? null : 'required')
@@ -58,6 +61,7 @@ const rooms = ({ rooms: types }: StayListing, note: NoteMistake) => {
     note(at('maxGuests'), numberCode(type.maxGuests, 1, 20))
     note(at('maxAdults'), numberCode(type.maxAdults, 1, Math.max(1, type.maxGuests ?? 20)))
     note(at('rooms'), numberCode(type.rooms, 1, 500))
+    photoList(type.photos ?? [], (field, code) => note(at(`photos.${field}`), code))
   })
 }
 

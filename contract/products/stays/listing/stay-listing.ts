@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { draftDegrees, draftNumber, listOf, oneOfEach } from '#contract/listings/drafts.ts'
-import { photoListSchema } from '#contract/listings/photo.ts'
+import { MOST_PHOTOS, MOST_ROOM_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { MOST_SEASONS, seasonDraft } from '#contract/listings/seasons.ts'
 import { idSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '../stay-search.ts'
@@ -35,6 +35,8 @@ const roomTypeDraft = v.object({
   maxAdults: draftNumber,
   /** How many rooms of this type are on sale. */
   rooms: draftNumber,
+  /** The first is shown at the room. Missing: those it has. */
+  photos: v.exactOptional(photoListSchema(MOST_ROOM_PHOTOS)),
 })
 export type RoomTypeDraft = v.InferOutput<typeof roomTypeDraft>
 
@@ -73,8 +75,8 @@ export const stayListingEntries = {
     phone: lineSchema(32),
   }),
   descriptions: v.object({ en: paragraphSchema(3000), id: paragraphSchema(3000) }),
-  /** The first is the cover; not in what older pages send. */
-  photos: v.optional(photoListSchema, []),
+  /** The first is the cover. Missing, as in what older pages send: those it has; an empty list is none. */
+  photos: v.exactOptional(photoListSchema(MOST_PHOTOS)),
   facilities: v.object({
     facilities: oneOfEach(FACILITIES),
     accessibility: oneOfEach(ACCESSIBILITY),

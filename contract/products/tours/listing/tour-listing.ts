@@ -1,7 +1,7 @@
 import { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from '../tour-terms.ts'
 import * as v from 'valibot'
 import { draftDegrees, draftNumber, listOf, oneOfEach } from '#contract/listings/drafts.ts'
-import { photoListSchema } from '#contract/listings/photo.ts'
+import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { seasonDraft } from '#contract/listings/seasons.ts'
 import { idSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { GUIDE_LANGUAGES, TOUR_THEMES } from '../tour-search.ts'
@@ -127,7 +127,7 @@ export const tourListingEntries = {
   }),
   descriptions: v.object({ summary: lineSchema(200), description: paragraphSchema(3000), highlights: lines }),
   /** The first is the cover. */
-  photos: v.optional(photoListSchema, []),
+  photos: v.optional(photoListSchema(MOST_PHOTOS), []),
   itinerary: listOf(stopDraft, MOST_STOPS),
   meeting: v.object({
     name: lineSchema(120),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { createdAt, instant } from '../columns.ts'
 import { users } from '../accounts/people.ts'
 
-/** Photos of hosts, from the begin of their upload on; their files are in the store. Only the system reads and writes them. */
+/** Photos of listings and of messages about bookings, from the begin of their upload on; their files are in the store. Only the system reads and writes them. */
 export const listingPhotos = pgTable(
   'listing_photos',
   {
@@ -22,7 +22,7 @@ export const listingPhotos = pgTable(
     /** Shown by a listing on sale: everybody may read it. */
     isPublic: boolean('is_public').notNull().default(false),
     createdAt: createdAt(),
-    /** Since when no listing shows it; null while one does. */
+    /** Since when neither a listing nor a message shows it; null while one does. */
     unusedSince: instant('unused_since'),
   },
   (table) => [

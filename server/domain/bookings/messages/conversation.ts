@@ -6,12 +6,14 @@ import type { Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { bookingMessages } from '#server/database/schema/bookings/messages.ts'
+import { listingPhotos } from '#server/database/schema/listings/photos.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { callerOf } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { employerOf } from '#server/domain/accounts/profile/employer.ts'
 import type { Products } from '../product.ts'
+import { messagePhoto, type PhotoSize } from './message-photo.ts'
 import { seatOf } from './seat.ts'
 
 type Row = typeof bookingMessages.$inferSelect
@@ -24,12 +26,17 @@ const MOST_CONVERSATIONS = 50
 const ERASED = '-'
 
 /** A message as one side reads it; `author` is the name in the account of the writer. */
-export const messageView = (row: Row, author: string, reader: { userId: string; side: MessageSide }): Message => ({
+export const messageView = (
+  row: Row,
+  { author, photo }: { author: string; photo: PhotoSize | null },
+  reader: { userId: string; side: MessageSide },
+): Message => ({
   messageId: row.id,
   side: row.side,
   isOwn: row.authorUserId === reader.userId,
   author: author === ERASED ? '' : author,
   text: row.text,
+  ...messagePhoto(row, photo),
   sentAt: row.sentAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
   isReported: row.reportedAt !== null && row.side !== reader.side,
@@ -42,9 +49,14 @@ export const conversation = ({ db, products, now }: Given, actor: Actor, booking
     return asSystem(tx, async () => {
       const [guest] = await tx.select({ name: users.name }).from(users).where(eq(users.id, booking.userId))
       const rows = await tx
-        .select({ message: bookingMessages, author: users.name })
+        .select({
+          message: bookingMessages,
+          author: users.name,
+          photo: { width: listingPhotos.width, height: listingPhotos.height },
+        })
         .from(bookingMessages)
         .innerJoin(users, eq(users.id, bookingMessages.authorUserId))
+        .leftJoin(listingPhotos, eq(listingPhotos.id, bookingMessages.photoId))
         .where(eq(bookingMessages.bookingId, bookingId))
         .orderBy(asc(bookingMessages.sentAt), asc(bookingMessages.id))
         .limit(MOST_MESSAGES)
@@ -53,7 +65,7 @@ export const conversation = ({ db, products, now }: Given, actor: Actor, booking
         bookingId,
         side,
         other: side === 'guest' ? host.name : (guest?.name ?? ''),
-        messages: rows.map(({ message, author }) => messageView(message, author, reader)),
+        messages: rows.map(({ message, ...by }) => messageView(message, by, reader)),
         writableUntil: writableUntil === null || writableUntil <= now ? null : writableUntil.toISOString(),
         asOf: now.toISOString(),
       }
@@ -97,6 +109,7 @@ const unreadRow = v.object({
   side: v.picklist(MESSAGE_SIDES),
   author: v.string(),
   text: v.string(),
+  has_photo: v.boolean(),
   sent_at: v.string(),
   unread: v.number(),
 })
@@ -119,15 +132,19 @@ export const unreadConversations = async (db: Db, actor: Actor, now: Date) => {
       from mine order by booking_id, reader, sent_at desc, id desc
     )
     select l.booking_id, b.reference, b.title, l.reader as side, u.name as author, coalesce(l.text, '') as text,
-      l.sent_at::text as sent_at, l.unread
+      l.photo_id is not null as has_photo, l.sent_at::text as sent_at, l.unread
     from last l join bookings b on b.id = l.booking_id join users u on u.id = l.author_user_id
     order by l.sent_at desc, l.id limit ${MOST_CONVERSATIONS}`,
   )
-  const items: UnreadConversation[] = rows.map(({ booking_id: bookingId, sent_at: sentAt, author, ...row }) => ({
-    ...row,
-    bookingId,
-    author: author === ERASED ? '' : author,
-    sentAt: new Date(sentAt).toISOString(),
-  }))
+  const items: UnreadConversation[] = rows.map((found) => {
+    const { booking_id: bookingId, sent_at: sentAt, has_photo: hasPhoto, author, ...row } = found
+    return {
+      ...row,
+      bookingId,
+      ...(hasPhoto && { hasPhoto }),
+      author: author === ERASED ? '' : author,
+      sentAt: new Date(sentAt).toISOString(),
+    }
+  })
   return { items, asOf: now.toISOString() }
 }

@@ -8,11 +8,12 @@ export type MailedMessage = {
   from: string
   to: MessageSide
   booking: { id: string; reference: string; title: string }
+  /** Empty where there is only a photo, which is not mailed. */
   text: string
   origin: string
 }
 
-type Said = { subject: string; sentence: string; reference: string; property: string; open: string }
+type Said = { subject: string; sentence: string; reference: string; property: string; open: string; photo: string }
 
 const TEXTS: Readonly<Record<Locale, (message: MailedMessage) => Said>> = {
   en: ({ from, booking }) => ({
@@ -21,6 +22,7 @@ const TEXTS: Readonly<Record<Locale, (message: MailedMessage) => Said>> = {
     reference: 'Booking reference',
     property: 'Property',
     open: 'Reply',
+    photo: 'Photo',
   }),
   id: ({ from, booking }) => ({
     subject: `Pesan dari ${from} (${booking.reference})`,
@@ -28,13 +30,14 @@ const TEXTS: Readonly<Record<Locale, (message: MailedMessage) => Said>> = {
     reference: 'Nomor pesanan',
     property: 'Properti',
     open: 'Balas',
+    photo: 'Foto',
   }),
 }
 
 /** A message about a booking, to its other side. */
 export const messageMail = (locale: Locale, message: MailedMessage): Mail => {
   const { booking, origin, to, text } = message
-  const { subject, sentence, reference, property, open } = TEXTS[locale](message)
+  const { subject, sentence, reference, property, open, photo } = TEXTS[locale](message)
   return {
     subject,
     content: {
@@ -42,7 +45,7 @@ export const messageMail = (locale: Locale, message: MailedMessage): Mail => {
       heading: subject,
       blocks: [
         paragraph(sentence),
-        quote(text),
+        quote(text === '' ? photo : text),
         facts([
           [reference, booking.reference],
           [property, booking.title],

@@ -11,6 +11,7 @@ import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import type { Products } from '../product.ts'
 import { messageView } from './conversation.ts'
+import { photoSizeOf } from './message-photo.ts'
 import { seatOf } from './seat.ts'
 
 type Given = ContactGiven & { tx: Db; products: Products }
@@ -38,22 +39,26 @@ export const reportMessage = async (
     const text = found?.message.text ?? null
     if (found === undefined || found.message.side === side || text === null) throw notFound()
     const { message, author } = found
-    if (message.reportedAt !== null) return messageView(message, author, reader)
+    const by = { author, photo: await photoSizeOf(tx, message) }
+    if (message.reportedAt !== null) return messageView(message, by, reader)
+    const caseId = uuidv7()
     const [reported] = await tx
       .update(bookingMessages)
-      .set({ reportedAt: now, reportReason: reason })
+      .set({ reportedAt: now, reportReason: reason, reportCaseId: caseId })
       .where(eq(bookingMessages.id, messageId))
       .returning()
     if (reported === undefined) throw notFound()
-    const quoted = text.replace(/^/gmu, '> ')
+    const quoted = [...(text === '' ? [] : [text]), ...(message.photoId === null ? [] : ['[photo]'])]
+      .join('\n')
+      .replace(/^/gmu, '> ')
     await storeContactCase(tx, given, {
-      caseId: uuidv7(),
+      caseId,
       topic: side === 'host' ? 'hosting' : 'booking',
       reference: booking.reference,
       name: actor.calledBy?.name ?? actor.name,
       email: actor.calledBy?.email ?? actor.email,
       message: [`${reason} (${message.side})`, quoted, note].filter((part) => part !== '').join('\n\n'),
     })
-    return messageView(reported, author, reader)
+    return messageView(reported, by, reader)
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { MESSAGES_A_DAY, type Message, type MessageSide } from '#contract/bookings/messages.ts'
+import { MESSAGES_A_DAY, type Message, type messageBody, type MessageSide } from '#contract/bookings/messages.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { bookingMessages } from '#server/database/schema/bookings/messages.ts'
@@ -13,6 +13,7 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { notifyAboutBooking, notifyHostOf } from '#server/domain/notifications/notify.ts'
 import type { Products } from '../product.ts'
 import { messageView } from './conversation.ts'
+import { assertOwnPhoto, photoSizeOf } from './message-photo.ts'
 import { messageMail } from './message-mail.ts'
 import { seatOf, type Seat } from './seat.ts'
 
@@ -24,7 +25,7 @@ const MAILS = { most: 40, windowMs: DAY_MS }
 const BURST_MS = 900_000
 
 type Given = { tx: Db; products: Products; now: Date; locale: Locale; origin: () => string }
-type Asked = { bookingId: string; messageId: string; text: string }
+type Asked = { bookingId: string; messageId: string } & v.InferOutput<typeof messageBody>
 
 const RECEIVER = {
   name: 'receiver-of-message',
@@ -77,35 +78,53 @@ const notifyReceiver = ({ tx, now }: Given, actor: Actor, { booking, host, side 
 
 /**
  * Stores a message, inside the transaction of an idempotent call, and notifies the other side. Throws `not_found`,
- * `conversation_over`, `id_taken` for an id of another message, and `rate_limited`.
+ * `conversation_over`, `photo_missing`, `id_taken` for an id of another message, and `rate_limited`.
  */
 export const putMessage = async (
   given: Given,
   actor: Actor,
-  { bookingId, messageId: id, text }: Asked,
+  { bookingId, messageId: id, text, photo }: Asked,
 ): Promise<Message> => {
   const { tx, products, now } = given
   const seat = await seatOf(tx, products, actor, bookingId)
   const { side, host, writableUntil } = seat
   const author = { userId: callerOf(actor), side, name: actor.calledBy?.name ?? actor.name }
+  const photoId = photo?.photoId ?? null
+  const viewOf = async (row: typeof bookingMessages.$inferSelect) =>
+    messageView(row, { author: author.name, photo: await photoSizeOf(tx, row) }, author)
   return asSystem(tx, async () => {
     const [known] = await tx.select().from(bookingMessages).where(eq(bookingMessages.id, id))
     if (known !== undefined) {
-      const isSame = known.authorUserId === author.userId && known.bookingId === bookingId && known.text === text
-      if (isSame) return messageView(known, author.name, author)
+      const isSame =
+        known.authorUserId === author.userId &&
+        known.bookingId === bookingId &&
+        known.text === text &&
+        known.photoId === photoId
+      if (isSame) return viewOf(known)
       throw new Refusal('id_taken')
     }
     if (writableUntil === null || writableUntil <= now) throw new Refusal('conversation_over')
+    if (photoId !== null) await assertOwnPhoto(tx, author.userId, photoId)
     await takeAttempt(tx, `messages of ${author.userId} about ${bookingId}`, BUDGET, now)
     const isMailed = !(await isOfBurst(tx, bookingId, side, now))
     const [stored] = await tx
       .insert(bookingMessages)
-      .values({ id, bookingId, side, authorUserId: author.userId, hostUserId: host.userId, text, sentAt: now })
+      .values({
+        id,
+        bookingId,
+        side,
+        authorUserId: author.userId,
+        hostUserId: host.userId,
+        text,
+        photoId,
+        photoAlt: photo?.alt ?? '',
+        sentAt: now,
+      })
       .onConflictDoNothing()
       .returning()
     if (stored === undefined) throw new Refusal('id_taken')
     if (isMailed) await mailReceiver(given, actor, seat, text)
     notifyReceiver(given, actor, seat)
-    return messageView(stored, author.name, author)
+    return viewOf(stored)
   })
 }

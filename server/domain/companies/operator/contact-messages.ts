@@ -23,6 +23,7 @@ const messageRow = v.object({
   name: v.string(),
   email: v.string(),
   message: v.string(),
+  has_photo: v.boolean(),
   locale: v.picklist(LOCALES),
   received_at: instantText,
   answered_at: v.nullable(instantText),
@@ -31,13 +32,14 @@ const messageRow = v.object({
 })
 
 const messageFrom = (row: v.InferOutput<typeof messageRow>): ContactMessage => {
-  const { id: caseId, received_at: receivedAt, answered_at: at, answered_by: by, ...rest } = row
-  return { ...rest, caseId, receivedAt, answered: at === null ? null : { at, by } }
+  const { id: caseId, received_at: receivedAt, answered_at: at, answered_by: by, has_photo: hasPhoto, ...rest } = row
+  return { ...rest, ...(hasPhoto && { hasPhoto }), caseId, receivedAt, answered: at === null ? null : { at, by } }
 }
 
 const selected = sql`
   select m.id, m.number, m.topic, m.reference, m.name, m.email, m.message, m.locale, m.received_at, m.answered_at,
-    u.name as answered_by, m.version
+    u.name as answered_by, m.version,
+    exists (select 1 from booking_messages b where b.report_case_id = m.id and b.photo_id is not null) as has_photo
   from contact_cases m left join users u on u.id = m.answered_by_user_id`
 
 /** The sort key names the part of the list too: `open` or `answered`, and the instant. */

@@ -1,49 +1,42 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { photoWidths } from '#contract/listings/photo-files.ts'
-import type { Photo } from '#contract/listings/photo.ts'
+import type { ListedPhoto } from '#contract/listings/photo.ts'
 import type { ListingMistake } from '#contract/listings/mistakes.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRow } from '#server/database/rows.ts'
 import { listingPhotos } from '#server/database/schema/listings/photos.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
+import { photoPreview } from '../../photos/photo-preview.ts'
+import { showsPhoto, shownIn } from './shown-photos.ts'
 
-type PhotoRow = typeof listingPhotos.$inferSelect
 type Given = { db: Db; photos: PhotoStore }
 
 /** A listing that was sent for review shows it, or one on sale. */
 const isSubmitted = async (db: Db, photoId: string, ownerUserId: string | null): Promise<boolean> => {
-  const shown = JSON.stringify([{ photoId }])
   const found = await readRow(
     db,
     v.object({ id: v.string() }),
     sql`select id from listings where owner_user_id is not distinct from ${ownerUserId}::uuid
-      and (published_content -> 'photos' @> ${shown}::jsonb
-        or ((state = 'in_review' or decided_at is not null) and content -> 'photos' @> ${shown}::jsonb)) limit 1`,
+      and (${showsPhoto(sql`published_content`, photoId)}
+        or ((state = 'in_review' or decided_at is not null) and ${showsPhoto(sql`content`, photoId)})) limit 1`,
   )
   return found !== undefined
-}
-
-const preview = async (photos: PhotoStore, { id, width }: Pick<PhotoRow, 'id' | 'width'>) => {
-  const content = width === null ? null : await photos.get(id, `${photoWidths(width)[0]}.webp`)
-  if (content === null) throw notFound()
-  return { type: 'image/webp' as const, content: content.toString('base64') }
 }
 
 /** A small WebP of a photo in base64, for its owner. Throws `not_found`, also for a photo of another person. */
 export const ownPreview = async ({ db, photos }: Given, { userId }: Pick<Actor, 'userId'>, photoId: string) => {
   const [row] = await db.select().from(listingPhotos).where(eq(listingPhotos.id, photoId))
   if (row === undefined || row.ownerUserId !== userId) throw notFound()
-  return preview(photos, row)
+  return photoPreview(photos, row)
 }
 
 /** The same for the operator, of a photo that was submitted. Throws `not_found`. */
 export const reviewedPreview = async ({ db, photos }: Given, photoId: string) => {
   const [row] = await db.select().from(listingPhotos).where(eq(listingPhotos.id, photoId))
   if (row === undefined || !(await isSubmitted(db, photoId, row.ownerUserId))) throw notFound()
-  return preview(photos, row)
+  return photoPreview(photos, row)
 }
 
 /** A file of a photo that a listing on sale shows; null otherwise. */
@@ -58,23 +51,22 @@ export const publicPhoto = async ({ db, photos }: Given, photoId: string, name: 
 /** Photos of a listing that its owner does not have, or in another size than they are. */
 export const missingPhotos = async (
   db: Db,
-  { ownerUserId, photos }: { ownerUserId: string; photos: readonly Photo[] },
+  { ownerUserId, photos }: { ownerUserId: string; photos: readonly ListedPhoto[] },
 ): Promise<ListingMistake[]> => {
   if (photos.length === 0) return []
   const rows = await db.select().from(listingPhotos).where(eq(listingPhotos.ownerUserId, ownerUserId))
   const ready = new Map(rows.map((row) => [row.id, row]))
-  return photos.flatMap(({ photoId, width, height }, index): ListingMistake[] => {
+  return photos.flatMap(({ field, photo: { photoId, width, height } }): ListingMistake[] => {
     const row = ready.get(photoId)
     const isThere = row !== undefined && row.width === width && row.height === height
-    return isThere ? [] : [{ field: `photos.${index}.photoId`, code: 'photo_missing' }]
+    return isThere ? [] : [{ field: `${field}.photoId`, code: 'photo_missing' }]
   })
 }
 
 /** Opens the photos that the person's listings on sale show to everybody, and closes their others. */
 export const publishPhotos = async (tx: Db, ownerUserId: string): Promise<void> => {
   await tx.execute(sql`
-    update listing_photos p set is_public = exists (
-      select 1 from listings l where l.owner_user_id = p.owner_user_id
-        and l.published_content -> 'photos' @> jsonb_build_array(jsonb_build_object('photoId', p.id::text)))
+    with shown as (${shownIn(sql`l.published_content`)} where l.owner_user_id = ${ownerUserId})
+    update listing_photos p set is_public = p.id::text in (select id from shown)
     where p.owner_user_id = ${ownerUserId}`)
 }

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/listings/photos.ts'
 import { ownPreview, reviewedPreview } from '#server/domain/listings/photos/read-photo.ts'
-import { beginPhoto, finishPhoto, storePhotoPart } from '#server/domain/listings/photos/upload-photo.ts'
+import { beginPhoto, finishPhoto, storePhotoPart } from '#server/domain/photos/upload-photo.ts'
 import { memberRoute } from '#server/http/route.ts'
 
 export const photosRoutes = [

@@ -21,7 +21,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useChange } from '../use-change.ts'
 import { PhotoStrip } from '#src/listings/photos/PhotoStrip.tsx'
-import { listingChanges, photosDiffer } from './changes.ts'
+import { changedPhotos, listingChanges } from './changes.ts'
 import suggestion from '../suggestions/SuggestionSheet.module.css'
 import classes from './ListingSheet.module.css'
 import { listingReviewQueries } from './queries.ts'
@@ -49,14 +49,16 @@ const Section = (props: {
       .split(' ')
       .map((word) => said(fields, word))
       .join(' ')
-  const isPhotos = section === 'photos' && photosDiffer(review)
-  if (changes.length === 0 && !isPhotos) return null
+  const photos = changedPhotos(section, review)
+  if (changes.length === 0 && photos === null) return null
   return (
     <li className={suggestion.change}>
       <Title order={3} size="h5">
         {name}
       </Title>
-      {isPhotos && <PhotoStrip photos={review.content.photos} />}
+      {photos?.map((group) => (
+        <PhotoStrip key={group.photos[0]?.photoId} {...group} />
+      ))}
       <dl className={classes.values}>
         {changes.map(({ path, was, is }) => (
           <div key={path}>

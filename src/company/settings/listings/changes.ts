@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { photoSchema, type Photo } from '#contract/listings/photo.ts'
 import { sectionValue, type ListingContent, type ListingSection } from '#contract/products/listings.ts'
 
 /** One value that differs; `path` is below its section, such as `0.name`. */
@@ -17,6 +19,7 @@ const textOf = (value: unknown): string => {
 
 const flat = (value: unknown, path: string, into: Map<string, string>): void => {
   if (value === null) into.set(path, '')
+  else if (v.is(photoSchema, value)) into.set(path, value.alt)
   else if (Array.isArray(value)) {
     value.forEach((one, index) => flat(one, path === '' ? String(index + 1) : `${path} ${index + 1}`, into))
   } else if (typeof value === 'object') {
@@ -27,8 +30,6 @@ const flat = (value: unknown, path: string, into: Map<string, string>): void => 
 
 const valuesOf = (content: ListingContent | null, section: ListingSection): Map<string, string> => {
   const values = new Map<string, string>()
-  if (content !== null && section === 'photos')
-    return new Map(content.photos.map(({ alt }, index) => [String(index + 1), alt]))
   if (content !== null) flat(sectionValue(content, section), '', values)
   return values
 }
@@ -45,9 +46,28 @@ export const listingChanges = (
   })
 }
 
-const idsOf = (content: ListingContent | null) => (content?.photos ?? []).map(({ photoId }) => photoId).join(' ')
+/** Photos of one list in a section; `title` is the name of what has them, empty for the property itself. */
+type PhotoGroup = { title: string; photos: readonly Photo[] }
 
-/** The photos of a version are others than the published ones, or in another order. */
-export const photosDiffer = (review: { published: ListingContent | null; content: ListingContent }): boolean => {
-  return idsOf(review.published) !== idsOf(review.content)
+const photosSchema = v.pipe(v.array(photoSchema), v.minLength(1))
+
+const groupsIn = (value: unknown, title: string): PhotoGroup[] => {
+  if (v.is(photosSchema, value)) return [{ title, photos: value }]
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'name' in value && typeof value.name === 'string' ? value.name : title
+  return Object.values(value).flatMap((one) => groupsIn(one, own))
+}
+
+const idsOf = (groups: readonly PhotoGroup[]): string =>
+  JSON.stringify(groups.map(({ photos }) => photos.map(({ photoId }) => photoId)))
+
+/** The photos of a section; null where they are those that are on sale, in their order. */
+export const changedPhotos = (
+  section: ListingSection,
+  { published, content }: { published: ListingContent | null; content: ListingContent },
+): PhotoGroup[] | null => {
+  const groups = groupsIn(sectionValue(content, section), '')
+  return idsOf(groups) === idsOf(groupsIn(published === null ? null : sectionValue(published, section), ''))
+    ? null
+    : groups
 }

@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useChange } from '../use-change.ts'
 import classes from './Messages.module.css'
+import { ReportedPhoto } from './ReportedPhoto.tsx'
 
 const AnsweredLine = ({ answered }: Pick<ContactMessage, 'answered'>) => {
   if (answered === null) return <Trans>Unanswered</Trans>
@@ -75,6 +76,7 @@ export const MessageSheet = (props: {
           <p className={classes.message} dir="auto">
             {message.message}
           </p>
+          {message.hasPhoto === true && <ReportedPhoto caseId={caseId} />}
           <Button component="a" href={replyTo(email, `Re: ${number}`)} leftSection={<IconMail size={18} aria-hidden />}>
             <Trans>Reply by email</Trans>
           </Button>

@@ -15,6 +15,7 @@ import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { NoHotel } from '../search/parts/NoHotel.tsx'
 import { LocationMap } from './parts/LocationMap.tsx'
 import { RoomFacts } from './parts/RoomFacts.tsx'
+import { RoomPicture } from './parts/RoomPicture.tsx'
 import { hotelQueries } from '../search/queries.ts'
 import classes from './Resort.module.css'
 
@@ -68,14 +69,7 @@ const Rooms = ({ hotel, roomTypes, id, stay }: Part & { roomTypes: readonly Room
     <ul className={classes.rooms}>
       {roomTypes.map((room) => (
         <li key={room.roomTypeId}>
-          <CoverArt
-            className={classes.room}
-            id={room.roomTypeId}
-            kind="room"
-            city={hotel.cityName}
-            name={room.name}
-            decorative
-          />
+          <RoomPicture className={classes.room} room={room} city={hotel.cityName} sizes="17rem" />
           <Title order={3}>
             <LinkText to="/hotels/room-detail" search={{ id, room: room.roomTypeId, ...stay }}>
               {room.name}

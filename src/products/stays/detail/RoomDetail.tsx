@@ -5,7 +5,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { RoomRates } from '#contract/products/stays/hotels.ts'
 import { useTitle } from '#src/frame/shell/use-title.ts'
-import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
 import { Score } from './Score.tsx'
@@ -14,6 +13,7 @@ import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { RateMatrix } from './parts/RateMatrix.tsx'
 import { RatesState } from './parts/RatesState.tsx'
 import { RoomFacts } from './parts/RoomFacts.tsx'
+import { RoomPicture } from './parts/RoomPicture.tsx'
 import classes from './RoomDetail.module.css'
 import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
 
@@ -57,11 +57,11 @@ const Shown = ({ hotelId, roomTypeId, stay }: { hotelId: string; roomTypeId: str
         {hotel.name}
       </LinkText>
       <div className={classes.head}>
-        <CoverArt
+        <RoomPicture
           className={classes.art}
-          id={room.roomTypeId}
-          kind="room"
+          room={room}
           city={hotel.cityName}
+          sizes="(width < 48rem) 100vw, 50vw"
           name={`${room.name}, ${hotel.name}`}
         />
         <div>

@@ -17,6 +17,7 @@ import { OwnPhoto } from '#src/listings/photos/OwnPhoto.tsx'
 import { Gallery } from '../detail/parts/Gallery.tsx'
 import { HouseRules } from '../detail/parts/HouseRules.tsx'
 import { RoomFacts } from '../detail/parts/RoomFacts.tsx'
+import { RoomPicture } from '../detail/parts/RoomPicture.tsx'
 import { usePictures } from '../detail/parts/use-pictures.ts'
 import { Stars } from '../detail/Stars.tsx'
 import type { StayContent } from './stay-content.ts'
@@ -26,7 +27,7 @@ import classes from '#src/listings/fields/Fields.module.css'
 type Props = ListingPreviewProps<StayContent>
 
 const hotelOf = ({ listingId, content, terms }: Props): HotelFacts => {
-  const { basics, descriptions, facilities, rules } = content
+  const { basics, descriptions, photos = [], facilities, rules } = content
   const zone = terms?.zone ?? deviceZone()
   const centre = terms?.centre ?? { latitude: 0, longitude: 0 }
   return {
@@ -53,7 +54,7 @@ const hotelOf = ({ listingId, content, terms }: Props): HotelFacts => {
     checkInFrom: rules.checkInFrom,
     checkOutUntil: rules.checkOutUntil,
     isDemonstration: false,
-    ...(content.photos.length > 0 && { photos: content.photos }),
+    ...(photos.length > 0 && { photos }),
   }
 }
 
@@ -64,6 +65,7 @@ const roomOf = (room: StayContent['rooms'][number]): RoomType => ({
   sizeSquareMetres: room.sizeSquareMetres ?? 0,
   maxGuests: room.maxGuests ?? 1,
   maxAdults: room.maxAdults ?? 1,
+  ...(room.photos !== undefined && { photos: room.photos }),
 })
 
 const Rates = ({ content, roomTypeId, zone }: { content: StayContent; roomTypeId: string; zone: string }) => {
@@ -105,7 +107,7 @@ export const Preview = (props: Props) => {
       <Gallery pictures={pictures} name={hotel.name} city={hotel.cityName} Unpublished={OwnPhoto} />
       <header className={detail.head}>
         <Title order={3} size="h2">
-          {hotel.name}
+          {hotel.name === '' ? <Trans>Name of the property</Trans> : hotel.name}
         </Title>
         <div className={detail.line}>
           {hotel.stars > 0 && <Stars count={hotel.stars} />}
@@ -120,6 +122,15 @@ export const Preview = (props: Props) => {
       <ul className={classes.items}>
         {content.rooms.map((room) => (
           <li key={room.roomTypeId} className={classes.item}>
+            {(room.photos ?? []).length > 0 && (
+              <RoomPicture
+                className={classes.roomPhoto}
+                room={roomOf(room)}
+                city={hotel.cityName}
+                sizes="14rem"
+                Unpublished={OwnPhoto}
+              />
+            )}
             <b>{room.name}</b>
             <RoomFacts room={roomOf(room)} />
             <Rates content={content} roomTypeId={room.roomTypeId} zone={terms?.zone ?? deviceZone()} />

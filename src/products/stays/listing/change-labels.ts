@@ -25,6 +25,7 @@ export const CHANGE_LABELS: ListingSlot['changeLabels'] = {
     maxGuests: msg`Guests at most`,
     maxAdults: msg`Adults at most`,
     rooms: msg`Rooms of this type`,
+    photos: msg`Photo`,
     currency: msg`Currency`,
     plans: msg`Price`,
     board: msg`Meals`,

@@ -7,6 +7,7 @@ import type { StreetMap as Settings } from '#contract/places/map.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import type { MapProps, MapThing } from '../map-props.ts'
 import { Attribution } from './Attribution.tsx'
+import { MovablePin } from './MovablePin.tsx'
 import { openMap, showAll, watchLoading } from './open-map.ts'
 import { Pins } from './Pins.tsx'
 import classes from './StreetMap.module.css'
@@ -22,8 +23,10 @@ type Props<Thing extends MapThing> = MapProps<Thing> & {
 const ABOVE_CARD = 24
 
 /** Everything that should be visible. */
-const positionsOf = <Thing extends MapThing>({ things, middle, marksMiddle }: MapProps<Thing>) =>
-  marksMiddle === false ? things : [...things, middle]
+const positionsOf = <Thing extends MapThing>({ things, middle, marksMiddle, pin }: MapProps<Thing>) => {
+  if (pin !== undefined) return [pin.position]
+  return marksMiddle === false ? things : [...things, middle]
+}
 
 /** A map in an element, from the first rendering to the last. */
 const useOpenMap = <Thing extends MapThing>(props: Props<Thing>, styleUrl: string) => {
@@ -119,7 +122,7 @@ export const StreetMap = <Thing extends MapThing>(props: Props<Thing>) => {
   return (
     <div className={classes.map} role="group" aria-label={props.labels.map} dir="ltr">
       <div ref={element} className={classes.canvas} data-same-in-dark={scheme === 'dark' && !props.map.darkStyleUrl} />
-      {map && <Pins {...props} map={map} />}
+      {map && (props.pin ? <MovablePin map={map} pin={props.pin} /> : <Pins {...props} map={map} />)}
       <div className={classes.zoom}>
         <IconButton label={t`Zoom in`} onClick={() => map?.zoomIn()}>
           <IconPlus size={20} aria-hidden />

@@ -109,6 +109,8 @@ export const roomTypes = pgTable(
     beds: text('beds').notNull(),
     /** Rooms on sale each night where no row of `room_nights` says otherwise. */
     allotment: smallint('allotment').notNull(),
+    /** The first is shown at the room. */
+    photos: jsonb('photos').$type<Photo[]>().notNull().default([]),
     /** Removed by its host; existing bookings stay. */
     isClosed: boolean('is_closed').notNull().default(false),
   },

@@ -589,8 +589,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         submit it when it's complete. We check every property before it's published. You can edit a published property:
         it's sold as it was until the edit is published. Bookings keep the policy they were made with.
 
-        Add up to 20 photos, also offline: they're uploaded when you're back online. The first one is the cover. We remove
-        the place where a photo was taken. Until you add photos, guests see a drawing.
+        Add up to 20 photos, and up to 6 of each room type, also offline: they're uploaded when you're back online. The
+        first one is the cover. We remove the place where a photo was taken. Until you add photos, guests see a drawing.
+        Where your property is, you type, take from your device, or set with a pin on the map.
 
         ## List a tour
 
@@ -645,7 +646,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Open a booking to write to your guest, and to read what they wrote. We notify and email the other side. Without a
         connection your message waits on your device and is sent later. You can write until 30 days after check-out, and
-        report a message that shouldn't have been written.
+        report a message that shouldn't have been written. A message can have a photo, which only the two of you see; we
+        remove the place where it was taken. If you report a message, we see its photo too.
 
         ## What guests can expect
 
@@ -712,8 +714,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         sudah tayang bisa diubah: yang dijual tetap versi lama sampai perubahannya tayang. Pesanan tetap memakai
         kebijakan saat dipesan.
 
-        Tambahkan hingga 20 foto, juga saat offline: foto diunggah begitu Anda online lagi. Foto pertama menjadi sampul.
-        Lokasi pengambilan foto kami hapus. Selama belum ada foto, tamu melihat gambar ilustrasi.
+        Tambahkan hingga 20 foto, dan hingga 6 foto untuk setiap tipe kamar, juga saat offline: foto diunggah begitu Anda
+        online lagi. Foto pertama menjadi sampul. Lokasi pengambilan foto kami hapus. Selama belum ada foto, tamu melihat
+        gambar ilustrasi. Posisi properti bisa Anda ketik, ambil dari perangkat, atau tandai dengan pin di peta.
 
         ## Tambah tur
 
@@ -769,7 +772,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Buka pesanan untuk menulis kepada tamu Anda dan membaca yang mereka tulis. Pihak lain kami beri notifikasi dan
         email. Tanpa koneksi, pesan menunggu di perangkat Anda dan dikirim kemudian. Anda bisa menulis sampai 30 hari
-        setelah check-out, dan melaporkan pesan yang tidak pantas.
+        setelah check-out, dan melaporkan pesan yang tidak pantas. Pesan bisa disertai foto, yang hanya dilihat Anda
+        berdua; lokasi pengambilannya kami hapus. Jika Anda melaporkan pesan, fotonya juga kami lihat.
 
         ## Yang bisa diharapkan tamu
 

@@ -52,7 +52,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         refund you in full. If you pay by card, virtual account or QRIS, we hold the rooms for 1 hour until you've paid.
 
         Your booking is in [My bookings](/user/bookings), [also offline](/help/detail?slug=what-works-offline). If the host
-        has an account, you can write to the property there until 30 days after check-out.
+        has an account, you can write to the property there, also with a photo, until 30 days after check-out.
 
         If the page says *We don't know yet if it's booked*, don't start again: see [When the connection
         drops](/help/detail?slug=when-an-answer-is-lost).
@@ -104,7 +104,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         atau QRIS, kamar kami tahan 1 jam sampai dibayar.
 
         Pesanan Anda ada di [Pesanan saya](/user/bookings), [juga saat offline](/help/detail?slug=what-works-offline). Jika
-        tuan rumahnya punya akun, Anda bisa menulis kepada properti di sana sampai 30 hari setelah check-out.
+        tuan rumahnya punya akun, Anda bisa menulis kepada properti di sana, juga dengan foto, sampai 30 hari setelah
+        check-out.
 
         Jika halaman menampilkan *Kami belum tahu apakah sudah terpesan*, jangan mulai lagi: lihat [Saat koneksi
         terputus](/help/detail?slug=when-an-answer-is-lost).

@@ -53,7 +53,7 @@ export const HOST_FEATURES = {
   },
   'booking-messages': {
     routes: [],
-    endpoints: ['bookingMessages.list', 'bookingMessages.put', 'bookingMessages.report'],
+    endpoints: ['bookingMessages.list', 'bookingMessages.put', 'bookingMessages.report', 'bookingMessages.photo'],
     en: /\bwrite to (?:the property|your guest)\b/i,
     id: /\bmenulis kepada (?:properti|tamu)\b/i,
   },

@@ -95,8 +95,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Prices you checked:** with your company, without your name, for one day after they expire unless you held a
           room.
         - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
-        - **Messages between guests and hosts:** kept with the booking. If you delete your account, what you wrote is
-          deleted. A message we're alerted to is stored with the contact form messages.
+        - **Messages between guests and hosts, with their photos:** kept with the booking, for the two of you alone. Where
+          and with what a photo was taken is removed at once. If you delete your account, what you wrote and your photos
+          are deleted. A message we're alerted to is stored with the contact form messages, and we can see its photo.
         - **Business details of hosts:** name, address, NPWP and bank account, until you delete your account.
         - **Teams of hosts:** who works for a host and in which role, which the host's owners see, until either account is
           deleted. They see the guests of their host. The address of an invitation, for two weeks or until it's answered.
@@ -225,8 +226,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Harga yang Anda periksa:** dengan perusahaan Anda, tanpa nama Anda, satu hari setelah tidak berlaku kecuali
           Anda menahan kamar.
         - **Pelindung pesanan ganda:** jawaban kami atas tiap pemesanan atau pembatalan, selama 30 hari.
-        - **Pesan antara tamu dan tuan rumah:** disimpan bersama pesanannya. Jika Anda menghapus akun, tulisan Anda
-          dihapus. Pesan yang dilaporkan disimpan bersama pesan formulir kontak.
+        - **Pesan antara tamu dan tuan rumah beserta fotonya:** disimpan bersama pesanannya, hanya untuk Anda berdua.
+          Lokasi dan kamera pengambilan foto langsung dihapus. Jika Anda menghapus akun, tulisan dan foto Anda dihapus.
+          Pesan yang dilaporkan disimpan bersama pesan formulir kontak, dan fotonya bisa kami lihat.
         - **Data usaha tuan rumah:** nama, alamat, NPWP, dan rekening bank, sampai Anda menghapus akun.
         - **Tim tuan rumah:** siapa yang bekerja untuk tuan rumah dan perannya, yang dilihat para pemiliknya, sampai salah
           satu akun dihapus. Mereka melihat tamu tuan rumahnya. Alamat undangan, selama dua minggu atau sampai dijawab.

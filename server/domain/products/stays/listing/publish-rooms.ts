@@ -27,6 +27,7 @@ const typeValues = (type: StayListing['rooms'][number]): Type => ({
   maxAdults: type.maxAdults ?? 1,
   sizeSquareMetres: type.sizeSquareMetres ?? 0,
   allotment: type.rooms ?? 0,
+  photos: type.photos ?? [],
   isClosed: false,
 })
 

@@ -68,7 +68,7 @@ const mistakes = async (tx: Db, listing: ToPublish<StayContent>): Promise<Listin
   return found
 }
 
-const propertyValues = ({ basics, descriptions, photos, facilities, prices, rules, taxes }: StayListing) => ({
+const propertyValues = ({ basics, descriptions, photos = [], facilities, prices, rules, taxes }: StayListing) => ({
   name: basics.name,
   kind: basics.kind ?? HOTEL_KINDS[0],
   stars: basics.stars ?? 0,

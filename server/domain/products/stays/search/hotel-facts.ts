@@ -62,7 +62,14 @@ export const hotelWithRooms = async (
     .from(roomTypes)
     .where(and(eq(roomTypes.propertyId, hotelId), eq(roomTypes.isClosed, false)))
     .orderBy(asc(roomTypes.maxGuests), asc(roomTypes.sizeSquareMetres), asc(roomTypes.id))
-  return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
+  return {
+    hotel,
+    roomTypes: rows.map(({ id, photos, ...facts }) => ({
+      roomTypeId: id,
+      ...facts,
+      ...(photos.length > 0 && { photos }),
+    })),
+  }
 }
 
 /** The cover of a card; nothing without photos. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { photoListSchema } from '#contract/listings/photo.ts'
+import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
 import { GUIDE_LANGUAGES, TOUR_THEMES } from '#contract/products/tours/tour-search.ts'
 import { UNIT_KINDS } from '#contract/products/tours/tour-units.ts'
@@ -66,7 +66,7 @@ const listedTourSchema = v.object({
   score: v.nullable(v.number()),
   reviewCount: v.number(),
   isDemonstration: v.boolean(),
-  photos: photoListSchema,
+  photos: photoListSchema(MOST_PHOTOS),
   operatorName: v.string(),
   cityName: v.string(),
   countryCode: v.string(),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Photo } from '#contract/listings/photo.ts'
 import { speak, speakIn } from '#src/i18n/locale.ts'
 import { Gallery } from './Gallery.tsx'
+import { RoomPicture } from './RoomPicture.tsx'
 import { usePictures } from './use-pictures.ts'
 
 const aPhoto = (number: number): Photo => ({
@@ -66,4 +67,25 @@ it('draws in place of a photo that cannot be loaded, and where there is none', (
   cleanup()
   open([])
   expect(list().querySelectorAll('svg')).toHaveLength(5)
+})
+
+it('shows the first photo of a room type, which opens all of them; the drawing opens nothing', async () => {
+  const room = { roomTypeId: '01920000-0000-7000-8000-0000000000ab', name: 'Lake room' }
+  const shown = (photos: Photo[]) =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <RoomPicture room={{ ...room, photos }} city="Jakarta" className="art" sizes="8rem" />
+        </MantineProvider>
+      </I18nProvider>,
+    )
+  shown([1, 2].map(aPhoto))
+  fireEvent.click(screen.getByRole('button', { name: 'Photos of Lake room' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByAltText('Photo of room 1')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Next' }))
+  expect(within(dialog).getByAltText('Photo of room 2')).toBeTruthy()
+  cleanup()
+  shown([])
+  expect(screen.queryByRole('button')).toBeNull()
 })

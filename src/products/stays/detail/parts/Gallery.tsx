@@ -43,7 +43,7 @@ const Picture = (
 }
 
 /** One picture at a time in a dialog. `at` is the index of the first one. */
-const Viewer = ({ pictures, name, city, at, onClose, ...rest }: Props & { at: number; onClose: () => void }) => {
+export const Viewer = ({ pictures, name, city, at, onClose, ...rest }: Props & { at: number; onClose: () => void }) => {
   const { t } = useLingui()
   const [index, setIndex] = useState(at)
   const picture = pictures[index]

@@ -2,13 +2,13 @@ import { Text, Title } from '@mantine/core'
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HotelFacts, RoomRates, RoomType } from '#contract/products/stays/hotels.ts'
-import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { isBookable, WhyNot } from '#src/products/stays/search/parts/WhyNot.tsx'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { RateRow } from './RateRow.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
+import { RoomPicture } from './RoomPicture.tsx'
 import classes from './RoomRates.module.css'
 
 const FEW_ROOMS = 3
@@ -21,14 +21,7 @@ export const RoomCard = (props: Props & { room: RoomType; note?: ReactNode; chil
   return (
     <section className={classes.room} aria-label={room.name}>
       <div className={classes.roomHead}>
-        <CoverArt
-          className={classes.art}
-          id={room.roomTypeId}
-          kind="room"
-          city={hotel.cityName}
-          name={room.name}
-          decorative
-        />
+        <RoomPicture className={classes.art} room={room} city={hotel.cityName} sizes="8rem" />
         <div className={classes.about}>
           <Title order={3} className={classes.name}>
             <LinkText to="/hotels/room-detail" search={{ id: hotel.hotelId, room: room.roomTypeId, ...stay }}>
@@ -45,7 +38,9 @@ export const RoomCard = (props: Props & { room: RoomType; note?: ReactNode; chil
 }
 
 /** A room type with its rates, cheapest first: that one is open, and the one that was booked before. */
-export const PricedRoom = (props: Props & { room: RoomRates; again: string | undefined }) => {
+export const PricedRoom = (
+  props: Props & { room: RoomRates & Pick<RoomType, 'photos'>; again: string | undefined },
+) => {
   const { hotel, room, stay, again } = props
   const rooms = stay.rooms ?? 1
   const bookable = isBookable(room, rooms)

@@ -42,9 +42,11 @@ export const RoomRates = (props: {
     (one, other) => Number(isBookable(other, wanted)) - Number(isBookable(one, wanted)),
   )
   const folded = rooms.slice(SHOWN_ROOMS)
-  const roomOf = (room: (typeof rooms)[number]) => (
-    <PricedRoom key={room.roomTypeId} {...{ hotel, room, stay, again }} />
-  )
+  const roomOf = (priced: (typeof rooms)[number]) => {
+    const { photos } = roomTypes.find(({ roomTypeId }) => roomTypeId === priced.roomTypeId) ?? {}
+    const room = { ...priced, ...(photos !== undefined && { photos }) }
+    return <PricedRoom key={room.roomTypeId} {...{ hotel, room, stay, again }} />
+  }
   return (
     <Stack>
       <Text size="sm" c="dimmed">

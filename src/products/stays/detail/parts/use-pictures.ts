@@ -9,7 +9,8 @@ export const usePictures = ({
   photos = [],
 }: Pick<HotelFacts, 'hotelId' | 'kind' | 'photos'>): GalleryPicture[] => {
   const { t } = useLingui()
-  if (photos.length > 0) return photos.map((photo) => ({ id: photo.photoId, kind, label: photo.alt, photo }))
+  if (photos.length > 0)
+    return photos.map((photo) => ({ id: photo.photoId, kind, label: photo.alt === '' ? t`Photo` : photo.alt, photo }))
   return [
     { id: hotelId, kind, label: t`Property` },
     { id: hotelId, kind: 'room', label: t`Room` },

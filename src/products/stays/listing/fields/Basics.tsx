@@ -72,7 +72,7 @@ export const BasicText = ({
 /** Kind and place of a property. */
 export const Basics = (props: StayFieldsProps) => {
   const { t } = useLingui()
-  const { content, onChange, errorAt } = props
+  const { content, onChange, errorAt, terms } = props
   return (
     <div className={classes.fields}>
       <div className={classes.row}>
@@ -112,6 +112,7 @@ export const Basics = (props: StayFieldsProps) => {
       />
       <PositionField
         value={content.basics}
+        start={terms?.centre ?? null}
         description={t`Latitude and longitude, as maps copy them: hold your property on the map and copy the numbers.`}
         error={errorAt('basics.latitude') ?? errorAt('basics.longitude')}
         onChange={({ latitude, longitude }) =>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { MOST_PHOTOS } from '#contract/listings/photo.ts'
 import type { StayFieldsProps } from '../stay-content.ts'
 import { PhotosField } from '#src/listings/photos/PhotosField.tsx'
 import classes from '#src/listings/fields/Fields.module.css'
 
 /** Photos of the property; without any, guests see a drawing. */
-export const Photos = ({ content, onChange, errorAt }: StayFieldsProps) => (
+export const Photos = ({ content, onChange, edit, errorAt }: StayFieldsProps) => (
   <div className={classes.fields}>
     <p className={classes.hint}>
       <Trans>
@@ -13,7 +14,13 @@ export const Photos = ({ content, onChange, errorAt }: StayFieldsProps) => (
       </Trans>
     </p>
     <PhotosField
-      photos={content.photos}
+      field="photos"
+      target={{
+        most: MOST_PHOTOS,
+        count: () => edit.read().photos?.length ?? 0,
+        add: (photo) => edit.update((now) => ({ ...now, photos: [...(now.photos ?? []), photo] })),
+      }}
+      photos={content.photos ?? []}
       onChange={(photos) => onChange({ ...content, photos })}
       errorAt={(field) => errorAt(`photos.${field}`)}
     />

@@ -3,7 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { uuidv7 } from 'uuidv7'
 import { MOST_ROOM_TYPES, type RoomTypeDraft } from '#contract/products/stays/listing/stay-listing.ts'
-import type { StayFieldsProps } from '../stay-content.ts'
+import { MOST_ROOM_PHOTOS } from '#contract/listings/photo.ts'
+import type { StayEdit, StayFieldsProps } from '../stay-content.ts'
+import type { PhotoTarget } from '#src/listings/photos/PhotoIntake.tsx'
+import { PhotosField } from '#src/listings/photos/PhotosField.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import classes from '#src/listings/fields/Fields.module.css'
 import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
@@ -16,12 +19,14 @@ const emptyRoom = (): RoomTypeDraft => ({
   maxGuests: 2,
   maxAdults: 2,
   rooms: null,
+  photos: [],
 })
 
 const RoomFields = (props: {
   room: RoomTypeDraft
   index: number
   errorAt: StayFieldsProps['errorAt']
+  target: PhotoTarget
   onChange: (changes: Partial<RoomTypeDraft>) => void
   onRemove: () => void
 }) => {
@@ -82,12 +87,40 @@ const RoomFields = (props: {
           onChange={(maxAdults) => onChange({ maxAdults })}
         />
       </div>
+      <fieldset className={classes.photos}>
+        <legend>
+          {room.name === '' ? <Trans>Photos of room type {number}</Trans> : <Trans>Photos of {room.name}</Trans>}
+        </legend>
+        <p className={classes.hint}>
+          <Trans>Up to {MOST_ROOM_PHOTOS}. The first is shown at the room.</Trans>
+        </p>
+        <PhotosField
+          field={`room ${room.roomTypeId}`}
+          target={props.target}
+          photos={room.photos ?? []}
+          onChange={(photos) => onChange({ photos })}
+          errorAt={(field) => props.errorAt(`rooms.${index}.photos.${field}`)}
+        />
+      </fieldset>
     </fieldset>
   )
 }
 
+/** The photos of a room type; a photo of one that was removed meanwhile goes with it. */
+const photoTarget = ({ read, update }: StayEdit, id: string): PhotoTarget => ({
+  most: MOST_ROOM_PHOTOS,
+  count: () => read().rooms.find(({ roomTypeId }) => roomTypeId === id)?.photos?.length ?? 0,
+  add: (photo) =>
+    update((now) => ({
+      ...now,
+      rooms: now.rooms.map((room) =>
+        room.roomTypeId === id ? { ...room, photos: [...(room.photos ?? []), photo] } : room,
+      ),
+    })),
+})
+
 /** Room types with how many rooms there are of each. */
-export const Rooms = ({ content, onChange, errorAt }: StayFieldsProps) => {
+export const Rooms = ({ content, onChange, edit, errorAt }: StayFieldsProps) => {
   const { rooms, prices } = content
   const set = (next: RoomTypeDraft[]) =>
     onChange({
@@ -109,6 +142,7 @@ export const Rooms = ({ content, onChange, errorAt }: StayFieldsProps) => {
               room={room}
               index={index}
               errorAt={errorAt}
+              target={photoTarget(edit, room.roomTypeId)}
               onChange={(changes) => set(rooms.map((one, at) => (at === index ? { ...one, ...changes } : one)))}
               onRemove={() => set(rooms.filter((_, at) => at !== index))}
             />

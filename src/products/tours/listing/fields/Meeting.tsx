@@ -5,7 +5,7 @@ import { PositionField } from '#src/listings/fields/PositionField.tsx'
 import type { TourFieldsProps } from '../tour-content.ts'
 
 /** Where guests meet the guide. */
-export const Meeting = ({ content, onChange, errorAt }: TourFieldsProps) => {
+export const Meeting = ({ content, onChange, errorAt, terms }: TourFieldsProps) => {
   const { t } = useLingui()
   const { meeting } = content
   const set = (changes: Partial<typeof meeting>) => onChange({ ...content, meeting: { ...meeting, ...changes } })
@@ -36,6 +36,7 @@ export const Meeting = ({ content, onChange, errorAt }: TourFieldsProps) => {
       />
       <PositionField
         value={meeting}
+        start={terms?.centre ?? null}
         description={t`Latitude and longitude, as maps copy them: hold the place on the map and copy the numbers.`}
         error={errorAt('meeting.latitude') ?? errorAt('meeting.longitude')}
         onChange={({ latitude, longitude }) => set({ latitude, longitude })}

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import classes from '#src/listings/fields/Fields.module.css'
+import { MOST_PHOTOS } from '#contract/listings/photo.ts'
 import { PhotosField } from '#src/listings/photos/PhotosField.tsx'
 import type { TourFieldsProps } from '../tour-content.ts'
 
 /** Photos of the tour; without any, guests see a drawing. */
-export const Photos = ({ content, onChange, errorAt }: TourFieldsProps) => (
+export const Photos = ({ content, onChange, edit, errorAt }: TourFieldsProps) => (
   <div className={classes.fields}>
     <p className={classes.hint}>
       <Trans>
@@ -12,6 +13,12 @@ export const Photos = ({ content, onChange, errorAt }: TourFieldsProps) => (
       </Trans>
     </p>
     <PhotosField
+      field="photos"
+      target={{
+        most: MOST_PHOTOS,
+        count: () => edit.read().photos.length,
+        add: (photo) => edit.update((now) => ({ ...now, photos: [...now.photos, photo] })),
+      }}
       photos={content.photos}
       onChange={(photos) => onChange({ ...content, photos })}
       errorAt={(field) => errorAt(`photos.${field}`)}

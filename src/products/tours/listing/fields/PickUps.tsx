@@ -16,12 +16,13 @@ const CURRENCY = 'IDR'
 const PickUpFields = (props: {
   pickUp: PickUpDraft
   number: number
+  start: { latitude: number; longitude: number } | null
   errorAt: (field: keyof PickUpDraft) => string | undefined
   onChange: (changes: Partial<PickUpDraft>) => void
   onRemove: () => void
 }) => {
   const { t } = useLingui()
-  const { pickUp, number, errorAt, onChange } = props
+  const { pickUp, number, start, errorAt, onChange } = props
   return (
     <fieldset className={classes.item}>
       <div className={classes.itemHead}>
@@ -39,6 +40,7 @@ const PickUpFields = (props: {
       />
       <PositionField
         value={pickUp}
+        start={start}
         description={t`Latitude and longitude, as maps copy them: hold the place on the map and copy the numbers.`}
         error={errorAt('latitude') ?? errorAt('longitude')}
         onChange={({ latitude, longitude }) => onChange({ latitude, longitude })}
@@ -77,7 +79,7 @@ const emptyPickUp = (): PickUpDraft => ({
 })
 
 /** Where guests may be picked up; there may be none. */
-export const PickUps = ({ content, onChange, errorAt }: TourFieldsProps) => {
+export const PickUps = ({ content, onChange, errorAt, terms }: TourFieldsProps) => {
   const { pickUps } = content
   const set = (next: PickUpDraft[]) => onChange({ ...content, pickUps: next })
   return (
@@ -91,6 +93,7 @@ export const PickUps = ({ content, onChange, errorAt }: TourFieldsProps) => {
             <PickUpFields
               pickUp={pickUp}
               number={index + 1}
+              start={terms?.centre ?? null}
               errorAt={(field) => errorAt(`pickUps.${index}.${field}`)}
               onChange={(changes) => set(pickUps.map((one, at) => (at === index ? { ...one, ...changes } : one)))}
               onRemove={() => set(pickUps.filter((_, at) => at !== index))}

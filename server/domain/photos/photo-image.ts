@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { PHOTO_FORMATS, photoWidths, type PhotoFormat } from '#contract/listings/photo-files.ts'
 import { MOST_PHOTO_PIXELS, MOST_PHOTO_SIDE } from '#contract/listings/photos.ts'
-import { oneByOne } from '../../kernel/one-by-one.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { oneByOne } from '../kernel/one-by-one.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 /** Longest decoding, in seconds: a picture may be made to take long. */
 const MOST_SECONDS = 15

@@ -5,8 +5,8 @@ import { PHOTO_PART_BYTES, PHOTO_QUOTA, PHOTO_QUOTA_BYTES, type PhotoUpload } fr
 import { transact, type Db } from '#server/database/db.ts'
 import { readRow } from '#server/database/rows.ts'
 import { listingPhotos } from '#server/database/schema/listings/photos.ts'
-import type { Actor } from '../../kernel/actor.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
 import { photoImage } from './photo-image.ts'
 import type { PhotoStore } from './photo-store.ts'
 

@@ -1,0 +1,18 @@
+import { listedPhotos, type ListedPhoto } from '#contract/listings/photo.ts'
+import type { StayListing } from './stay-listing.ts'
+
+/** A listing as it was sent, with the photos of before where they are missing. */
+export const withKeptPhotos = <L extends StayListing>(listing: L, before: StayListing | null): L => ({
+  ...listing,
+  photos: listing.photos ?? before?.photos ?? [],
+  rooms: listing.rooms.map((room) => ({
+    ...room,
+    photos: room.photos ?? before?.rooms.find(({ roomTypeId }) => roomTypeId === room.roomTypeId)?.photos ?? [],
+  })),
+})
+
+/** All photos of a listing. */
+export const stayPhotos = ({ photos, rooms }: StayListing): ListedPhoto[] => [
+  ...listedPhotos('photos', photos),
+  ...rooms.flatMap((room, index) => listedPhotos(`rooms.${index}.photos`, room.photos)),
+]
