@@ -107,7 +107,7 @@ const sent = async ({ listingId, content, writer, version }: DeviceListing): Pro
 /** What the person chooses between the version here and a newer one of the server. */
 const conflictActions = (given: {
   conflict: Listing | null
-  latest: { current: DeviceListing | null }
+  mine: () => DeviceListing | null
   keep: (record: DeviceListing) => Promise<boolean>
   show: (record: DeviceListing, server: Listing) => void
   send: () => Promise<void>
@@ -115,7 +115,7 @@ const conflictActions = (given: {
   setSaveState: (state: 'saved') => void
   refetch: () => Promise<void>
 }) => {
-  const { conflict, latest, keep, show, send, setConflict, setSaveState, refetch } = given
+  const { conflict, keep, show, send, setConflict, setSaveState, refetch } = given
   return {
     /** Takes the other version and discards this one. */
     async takeOther() {
@@ -128,7 +128,7 @@ const conflictActions = (given: {
     },
     /** Saves this version over the other. */
     async keepMine() {
-      const record = latest.current
+      const record = given.mine()
       if (conflict === null || record === null) return
       const mine = { ...record, version: conflict.version, isDirty: true }
       await keep(mine)
@@ -263,7 +263,13 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     },
     send,
     ...conflictActions({
-      ...{ conflict, latest, keep, show, send, setConflict, setSaveState },
+      conflict,
+      mine: () => latest.current,
+      keep,
+      show,
+      send,
+      setConflict,
+      setSaveState,
       refetch: () => queryClient.invalidateQueries({ queryKey: listingQueries.all() }),
     }),
   }
