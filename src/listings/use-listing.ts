@@ -169,6 +169,8 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     setOpen((before) => ({ state: 'open', record, server: server ?? (before.state === 'open' ? before.server : null) }))
   }
 
+  const refetch = () => queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+
   const keep = (record: DeviceListing): Promise<boolean> =>
     store.save(record).then(
       () => true,
@@ -187,7 +189,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       setOpen((before) => (before.state === 'open' ? { ...before, record: clean } : before))
       setSaveState('saved')
     }
-    await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+    await refetch()
   }
 
   /** Sends the current form. Resolves with the result. */
@@ -262,16 +264,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       if (before !== null) changing.current(next(before.content))
     },
     send,
-    ...conflictActions({
-      conflict,
-      mine: () => latest.current,
-      keep,
-      show,
-      send,
-      setConflict,
-      setSaveState,
-      refetch: () => queryClient.invalidateQueries({ queryKey: listingQueries.all() }),
-    }),
+    ...conflictActions({ conflict, mine: () => latest.current, keep, show, send, setConflict, setSaveState, refetch }),
   }
 }
 export type ListingEditing = ReturnType<typeof useListing>
