@@ -91,6 +91,8 @@ it('leads a visitor from the preview to the sign-in and back to it', async () =>
   )
 })
 
+const toBlob = (done: (blob: Blob) => void) => done(new Blob(['jpeg']))
+
 describe('photos of somebody signed in', () => {
   signedInForEachTest()
 
@@ -102,7 +104,6 @@ describe('photos of somebody signed in', () => {
     })
     const context = { fillRect: () => undefined, drawImage: () => undefined }
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => context })
-    const toBlob = (done: (blob: Blob) => void) => done(new Blob(['jpeg']))
     Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { configurable: true, value: toBlob })
     const router = await open('photos')
     await screen.findByRole('button', { name: 'Choose photos' })

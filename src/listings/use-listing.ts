@@ -107,7 +107,7 @@ const sent = async ({ listingId, content, writer, version }: DeviceListing): Pro
 /** What the person chooses between the version here and a newer one of the server. */
 const conflictActions = (given: {
   conflict: Listing | null
-  latest: { current: DeviceListing | null }
+  mine: () => DeviceListing | null
   keep: (record: DeviceListing) => Promise<boolean>
   show: (record: DeviceListing, server: Listing) => void
   send: () => Promise<void>
@@ -115,7 +115,7 @@ const conflictActions = (given: {
   setSaveState: (state: 'saved') => void
   refetch: () => Promise<void>
 }) => {
-  const { conflict, latest, keep, show, send, setConflict, setSaveState, refetch } = given
+  const { conflict, keep, show, send, setConflict, setSaveState, refetch } = given
   return {
     /** Takes the other version and discards this one. */
     async takeOther() {
@@ -128,7 +128,7 @@ const conflictActions = (given: {
     },
     /** Saves this version over the other. */
     async keepMine() {
-      const record = latest.current
+      const record = given.mine()
       if (conflict === null || record === null) return
       const mine = { ...record, version: conflict.version, isDirty: true }
       await keep(mine)
@@ -168,6 +168,8 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     setOpen((before) => ({ state: 'open', record, server: server ?? (before.state === 'open' ? before.server : null) }))
   }
 
+  const refetch = () => queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+
   const keep = (record: DeviceListing): Promise<boolean> =>
     store.save(record).then(
       () => true,
@@ -186,7 +188,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       setOpen((before) => (before.state === 'open' ? { ...before, record: clean } : before))
       setSaveState('saved')
     }
-    await queryClient.invalidateQueries({ queryKey: listingQueries.all() })
+    await refetch()
   }
 
   /** Sends the current form. Resolves with the result. */
@@ -261,10 +263,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       if (before !== null) changing.current(next(before.content))
     },
     send,
-    ...conflictActions({
-      ...{ conflict, latest, keep, show, send, setConflict, setSaveState },
-      refetch: () => queryClient.invalidateQueries({ queryKey: listingQueries.all() }),
-    }),
+    ...conflictActions({ conflict, mine: () => latest.current, keep, show, send, setConflict, setSaveState, refetch }),
   }
 }
 export type ListingEditing = ReturnType<typeof useListing>
