@@ -10,6 +10,7 @@ import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { speak, speakToStaff } from '#src/i18n/locale.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, serve } from '#src/platform/device/test-support.ts'
+import { loadOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { HostBookings } from './bookings/HostBookings.tsx'
 import { hostSearchSchema } from './bookings/list-search.ts'
@@ -83,6 +84,8 @@ export const hostForEachTest = (): void => {
     await speak('en')
     await speakToStaff()
     await hostedParts.load()
+    // On a busy machine the first change would come before what sends it.
+    await loadOutboxKinds()
   })
   afterEach(async () => {
     cleanup()

@@ -28,19 +28,45 @@ export type Task = {
 const EVENING = onDay(0, '11:05')
 const ROOMS = 9_000
 
+const on = (bookingId: string) => ({ params: { bookingId } })
+const press = {
+  accept: (id: string): Press => ({ kind: 'host.accept', input: on(id) }),
+  decline: (id: string): Press => ({
+    kind: 'host.decline',
+    input: { ...on(id), body: { declineReason: 'closed', note: '' } },
+  }),
+  checkIn: (id: string): Press => ({ kind: 'host.checkIn', input: { ...on(id), body: {} } }),
+  checkOut: (id: string): Press => ({ kind: 'host.checkOut', input: on(id) }),
+  noShow: (id: string): Press => ({ kind: 'host.noShow', input: { ...on(id), ifMatch: 1 } }),
+  undo: (id: string): Press => ({ kind: 'host.undoNoShow', input: { ...on(id), ifMatch: 2 } }),
+}
+
+const nightEdit = (
+  { hotelId, roomTypeId }: { hotelId: string; roomTypeId: string },
+  { day, change, seenAt }: { day: string; change: unknown; seenAt: Date },
+): Press => ({
+  kind: 'calendar.edit',
+  input: {
+    params: { listingId: hotelId },
+    body: { roomTypeId, firstNight: day, lastNight: day, change, seenAt: seenAt.toISOString() },
+  },
+})
+
+/** Rooms with the usual cancellation rule, or with a fee in permille at any time. */
+const roomsAt = (fee?: number) => {
+  const rule = [{ hoursBefore: null, feePermille: fee ?? 0 }]
+  return [{ allotment: ROOMS, rates: [fee === undefined ? {} : { cancellation: rule }] }]
+}
+
 /** A host with a property that confirms at once, one on request and one with a fee of a half, and a guest who books. */
 export const aDesk = async (api: Api) => {
   api.clock.set(START)
   const [host, guest] = [await aUser(api), await aUser(api)]
-  const of = (fee?: number) => {
-    const rule = [{ hoursBefore: null, feePermille: fee ?? 0 }]
-    return [{ allotment: ROOMS, rates: [fee === undefined ? {} : { cancellation: rule }] }]
-  }
   const ownerUserId = host.id
   const [open, onRequest, halved] = [
-    await aHotel(api, { ownerUserId, rooms: of() }),
-    await aHotel(api, { ownerUserId, isOnRequest: true, rooms: of() }),
-    await aHotel(api, { ownerUserId, rooms: of(500) }),
+    await aHotel(api, { ownerUserId, rooms: roomsAt() }),
+    await aHotel(api, { ownerUserId, isOnRequest: true, rooms: roomsAt() }),
+    await aHotel(api, { ownerUserId, rooms: roomsAt(500) }),
   ]
   const asGuest = await signedInAs(api, guest)
   api.clock.set(EVENING)
@@ -58,37 +84,12 @@ export const aDesk = async (api: Api) => {
     await api.ok(checkIn, { params: { bookingId }, body: {} }, { as: asHost })
     return bookingId
   }
-  const on = (bookingId: string) => ({ params: { bookingId } })
-  const press = {
-    accept: (id: string): Press => ({ kind: 'host.accept', input: on(id) }),
-    decline: (id: string): Press => ({
-      kind: 'host.decline',
-      input: { ...on(id), body: { declineReason: 'closed', note: '' } },
-    }),
-    checkIn: (id: string): Press => ({ kind: 'host.checkIn', input: { ...on(id), body: {} } }),
-    checkOut: (id: string): Press => ({ kind: 'host.checkOut', input: on(id) }),
-    noShow: (id: string): Press => ({ kind: 'host.noShow', input: { ...on(id), ifMatch: 1 } }),
-    undo: (id: string): Press => ({ kind: 'host.undoNoShow', input: { ...on(id), ifMatch: 2 } }),
-  }
-
   let nights = 0
   /** A night that no other task edits. */
   const calendar = async (random: Random): Promise<Task> => {
     const day = addDays(STAY.checkIn, 10 + ((nights += 1) % 300))
     const priceMinor = 500_000 + Math.floor(random(400)) * 1_000
-    const edit = (change: unknown): Press => ({
-      kind: 'calendar.edit',
-      input: {
-        params: { listingId: open.hotelId },
-        body: {
-          roomTypeId: open.roomTypeId,
-          firstNight: day,
-          lastNight: day,
-          change,
-          seenAt: api.clock.now().toISOString(),
-        },
-      },
-    })
+    const edit = (change: unknown) => nightEdit(open, { day, change, seenAt: api.clock.now() })
     const price = edit({ price: { kind: 'amount', amount: { minor: priceMinor, currency: 'IDR' } } })
     const block = edit({ isClosed: true })
     const isBoth = random(2) < 1

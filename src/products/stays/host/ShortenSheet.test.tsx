@@ -48,13 +48,14 @@ it('shows the sum of each last night before it is confirmed, and sends the chose
   await userEvent.selectOptions(sheet().getByRole('combobox', { name: 'Last night' }), addDays(TODAY, 1))
   expect(sheet().getByText(/Refund to the booker/).nextElementSibling?.textContent).toContain('400,000')
   expect(sent).toEqual([])
-  const button = sheet().getByRole('button', { name: 'Give back 1 night' })
+  const button = sheet().getByRole('button', { name: 'Release 1 night' })
   await act(async () => {
     button.click()
     button.click()
   })
   await act(async () => answer.resolve(answered(SHORTENED)))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /leaves early/ })).toBeNull())
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
     {
       path: `/api/Agent/Bookings/${BOOKING}/shortening`,
@@ -82,7 +83,7 @@ it('made offline waits, the guest may be checked out behind it, and another refu
   await open()
   serve(gone)
   act(reportUnreachable)
-  await userEvent.click(sheet().getByRole('button', { name: 'Give back 2 nights' }))
+  await userEvent.click(sheet().getByRole('button', { name: 'Release 2 nights' }))
   expect(await booking().findByText('Shorter stay not sent yet')).toBeTruthy()
   expect(booking().getByRole('button', { name: 'Check out: Siti Rahmawati' })).toBeTruthy()
   const details = { expected: idr(800_000), actual: idr(350_000) }
@@ -101,6 +102,6 @@ it('that another device made first says the last night of now', async () => {
   const details = { lastNight: addDays(TODAY, 1) }
   await openHost([STAYING], { other: () => refused({ status: 409, code: 'stay_already_shorter', details }), address })
   await open()
-  await userEvent.click(sheet().getByRole('button', { name: 'Give back 2 nights' }))
+  await userEvent.click(sheet().getByRole('button', { name: 'Release 2 nights' }))
   expect(await sheet().findByText(/The last night is already/)).toBeTruthy()
 })

@@ -41,7 +41,7 @@ export const ShortenSheet = ({ booking, onClose }: { booking: HostedStay; onClos
       <Stack gap="md">
         {end === undefined ? (
           <Text>
-            <Trans>No nights can be given back any more.</Trans>
+            <Trans>No nights can be released any more.</Trans>
           </Text>
         ) : (
           <>
@@ -65,7 +65,7 @@ export const ShortenSheet = ({ booking, onClose }: { booking: HostedStay; onClos
           </Button>
           {end !== undefined && (
             <Button color="red" loading={isBusy} onClick={() => shorten(end)}>
-              <Plural value={end.roomNights} one="Give back # night" other="Give back # nights" />
+              <Plural value={end.roomNights} one="Release # night" other="Release # nights" />
             </Button>
           )}
         </Group>
