@@ -19,6 +19,7 @@ const named = (name: string): ContentOf<'stay'> => {
   const content = empty()
   return { ...content, basics: { ...content.basics, name } }
 }
+const atFive = (content: ListingContent): Response => answered(listing(content, 5))
 const listing = (content: ListingContent, version: number): Listing => ({
   listingId: ID,
   service: 'stay',
@@ -172,7 +173,7 @@ describe('of somebody signed in', () => {
   it('says that it is saved soon after there is network again, and why it was refused', async () => {
     startOutbox(async () => [])
     let name = 'One'
-    let answer = (content: ListingContent): Response => answered(listing(content, 5))
+    let answer: (content: ListingContent) => Response = atFive
     serve(async (request) => {
       if (request.method !== 'PUT') return answered(listing(named(name), 4))
       const { content } = await request.clone().json()

@@ -104,46 +104,34 @@ const sent = async ({ listingId, content, writer, version }: DeviceListing): Pro
   }
 }
 
-/** What the person chooses between the version here and a newer one of the server. */
-const conflictActions = (given: {
+type Editing = {
   conflict: Listing | null
-  mine: () => DeviceListing | null
+  mine: DeviceListing | null
   keep: (record: DeviceListing) => Promise<boolean>
   show: (record: DeviceListing, server: Listing) => void
   send: () => Promise<void>
   setConflict: (conflict: null) => void
   setSaveState: (state: 'saved') => void
-  refetch: () => Promise<void>
-}) => {
-  const { conflict, keep, show, send, setConflict, setSaveState, refetch } = given
-  return {
-    /** Takes the other version and discards this one. */
-    async takeOther() {
-      if (conflict === null) return
-      const record = fromServer(conflict)
-      await keep(record)
-      show(record, conflict)
-      setConflict(null)
-      setSaveState('saved')
-    },
-    /** Saves this version over the other. */
-    async keepMine() {
-      const record = given.mine()
-      if (conflict === null || record === null) return
-      const mine = { ...record, version: conflict.version, isDirty: true }
-      await keep(mine)
-      show(mine, conflict)
-      setConflict(null)
-      await send()
-    },
-    /** The server's answer to a submission or a withdrawal. */
-    async follow(listing: Listing) {
-      const record = fromServer(listing)
-      await keep(record)
-      show(record, listing)
-      await refetch()
-    },
-  }
+}
+
+/** Takes the other version and discards this one. */
+const takeOther = async ({ conflict, keep, show, setConflict, setSaveState }: Editing): Promise<void> => {
+  if (conflict === null) return
+  const record = fromServer(conflict)
+  await keep(record)
+  show(record, conflict)
+  setConflict(null)
+  setSaveState('saved')
+}
+
+/** Saves this version over the other. */
+const keepMine = async ({ conflict, mine, keep, show, send, setConflict }: Editing): Promise<void> => {
+  if (conflict === null || mine === null) return
+  const record = { ...mine, version: conflict.version, isDirty: true }
+  await keep(record)
+  show(record, conflict)
+  setConflict(null)
+  await send()
 }
 
 /**
@@ -251,6 +239,8 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     }
   }, [listingId, isSignedIn, store])
 
+  const editing = (): Editing => ({ conflict, mine: latest.current, keep, show, send, setConflict, setSaveState })
+
   return {
     open,
     saveState,
@@ -263,7 +253,15 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
       if (before !== null) changing.current(next(before.content))
     },
     send,
-    ...conflictActions({ conflict, mine: () => latest.current, keep, show, send, setConflict, setSaveState, refetch }),
+    takeOther: () => takeOther(editing()),
+    keepMine: () => keepMine(editing()),
+    /** The server's answer to a submission or a withdrawal. */
+    async follow(listing: Listing) {
+      const record = fromServer(listing)
+      await keep(record)
+      show(record, listing)
+      await refetch()
+    },
   }
 }
 export type ListingEditing = ReturnType<typeof useListing>

@@ -179,6 +179,14 @@ describe('messages of a booking', () => {
   })
 })
 
+const toBlob = (done: (blob: Blob) => void) => done(new Blob(['jpeg']))
+const choose = async (content = 'photo') => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+  if (input === null) throw new Error('no field for files')
+  await userEvent.upload(input, new File([content], 'lamp.jpg', { type: 'image/jpeg' }))
+}
+const uploads = () => sent('UPLOAD').map(({ path }) => path)
+
 describe('a photo in a message', () => {
   signedInForEachTest()
 
@@ -189,16 +197,8 @@ describe('a photo in a message', () => {
     })
     const context = { fillRect: () => undefined, drawImage: () => undefined }
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => context })
-    const toBlob = (done: (blob: Blob) => void) => done(new Blob(['jpeg']))
     Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { configurable: true, value: toBlob })
   })
-
-  const choose = async (content = 'photo') => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
-    if (input === null) throw new Error('no field for files')
-    await userEvent.upload(input, new File([content], 'lamp.jpg', { type: 'image/jpeg' }))
-  }
-  const uploads = () => sent('UPLOAD').map(({ path }) => path)
 
   it('is uploaded before its message, which needs no words, and the field is empty again', async () => {
     const messages = await open()

@@ -22,22 +22,16 @@ type Problem = { code: string; message: string; details?: Readonly<Record<string
 const when = (at: string): string => formatInstant(at, deviceZone())
 
 /** What another device, the guest or the end of the stay made of a booking first. */
-const textOfState = (state: BookingState, at: string): string | null => {
-  switch (state) {
-    case 'cancelled':
-    case 'cancel_requested':
-      return t`Already cancelled by the guest on ${at}.`
-    case 'no_show':
-      return t`Reported as a no-show on ${at}.`
-    case 'in_use':
-      return t`Checked in on ${at} on another device.`
-    case 'completed':
-    case 'reviewed':
-      return t`Already checked out on ${at}.`
-    default:
-      return null
-  }
+const STATE_TEXTS: Readonly<Partial<Record<BookingState, (at: string) => string>>> = {
+  cancelled: (at) => t`Already cancelled by the guest on ${at}.`,
+  cancel_requested: (at) => t`Already cancelled by the guest on ${at}.`,
+  no_show: (at) => t`Reported as a no-show on ${at}.`,
+  in_use: (at) => t`Checked in on ${at} on another device.`,
+  completed: (at) => t`Already checked out on ${at}.`,
+  reviewed: (at) => t`Already checked out on ${at}.`,
 }
+
+const textOfState = (state: BookingState, at: string): string | null => STATE_TEXTS[state]?.(at) ?? null
 
 /** The earlier change and its time if the host's change came too late; else the server's message. */
 export const lostText = ({ code, message, details }: Problem): string => {

@@ -201,30 +201,29 @@ it('begins an upload that the server has deleted again at once', async () => {
   expect(begun).toEqual([photos[0]?.photoId, photos[0]?.photoId])
 })
 
-describe('the end of a session', () => {
-  /** What of a photo is on the device. */
-  const left = () =>
-    [...(databases.databases.get('singgah-user:nusantara:user-1')?.keys() ?? [])].filter((key) =>
-      key.startsWith('photo'),
-    )
-  /** Two photos wait, and the first is on its way until it is answered. */
-  const underway = async () => {
-    const answer = pending<Response>()
-    const asked: string[] = []
-    serve((request) => {
-      if (!request.url.includes('/api/Photos/')) return answered({ success: true })
-      asked.push(request.url)
-      return answer.promise
-    })
-    open()
-    await choose('house.jpg', 'room.jpg')
-    await waitFor(() => expect(items()).toHaveLength(2))
-    await waitFor(() => expect([left().length, asked.length]).toEqual([3, 1]))
-    return { answer, asked }
-  }
-  const ready = () =>
-    answered({ photoId: photos[0]?.photoId, state: 'ready', size: 1, received: 1, width: 2048, height: 1536 })
+/** What of a photo is on the device. */
+const left = () =>
+  [...(databases.databases.get('singgah-user:nusantara:user-1')?.keys() ?? [])].filter((key) => key.startsWith('photo'))
+const ready = () =>
+  answered({ photoId: photos[0]?.photoId, state: 'ready', size: 1, received: 1, width: 2048, height: 1536 })
 
+/** Two photos wait, and the first is on its way until it is answered. */
+const underway = async () => {
+  const answer = pending<Response>()
+  const asked: string[] = []
+  serve((request) => {
+    if (!request.url.includes('/api/Photos/')) return answered({ success: true })
+    asked.push(request.url)
+    return answer.promise
+  })
+  open()
+  await choose('house.jpg', 'room.jpg')
+  await waitFor(() => expect(items()).toHaveLength(2))
+  await waitFor(() => expect([left().length, asked.length]).toEqual([3, 1]))
+  return { answer, asked }
+}
+
+describe('the end of a session', () => {
   it('by signing out wipes photos that wait on the device, and nothing comes back', async () => {
     const { answer, asked } = await underway()
     await signOut()

@@ -28,9 +28,9 @@ export const MOST_UNITS = 8
 export const MOST_START_TIMES = 12
 export const MOST_TOUR_SEASONS = 20
 export const MOST_STOPS = 40
-export const MOST_LINES = 20
+const MOST_LINES = 20
 export const MOST_QUESTIONS = 10
-export const MOST_CHOICES = 12
+const MOST_CHOICES = 12
 export const MOST_PICK_UPS = 30
 
 const lines = listOf(lineSchema(160), MOST_LINES)

@@ -46,5 +46,5 @@ it('has everybody under their pick-up, with tickets, answers and the phone', () 
 })
 
 it('says so where nobody comes', () => {
-  expect(readPdf(manifestPdf(manifest([]))).text).toContain('Nobody has booked this departure.')
+  expect(readPdf(manifestPdf(manifest([]))).text).toContain('No one has booked this departure.')
 })

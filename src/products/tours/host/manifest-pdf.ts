@@ -30,7 +30,7 @@ export const manifestPdf = (manifest: Manifest): Uint8Array<ArrayBuffer> => {
     [t`Start`, start],
     [t`People`, t`${people} of ${capacity} seats`],
   ])
-  if (parties.length === 0) paper.text(t`Nobody has booked this departure.`)
+  if (parties.length === 0) paper.text(t`No one has booked this departure.`)
   let place: string | null = null
   for (const party of parties) {
     if (placeOf(party) !== place) {
