@@ -13,6 +13,7 @@ export const profile = {
     companyName: 'N',
     role: ['user'],
     isHost: false,
+    staff: null,
     isOperator: false,
   },
 }
