@@ -114,12 +114,18 @@ type Editing = {
   setSaveState: (state: 'saved') => void
 }
 
-/** Takes the other version and discards this one. */
-const takeOther = async ({ conflict, keep, show, setConflict, setSaveState }: Editing): Promise<void> => {
-  if (conflict === null) return
-  const record = fromServer(conflict)
+/** The server's answer to a submission or a withdrawal, or the other version in a conflict. */
+const follow = async ({ keep, show }: Editing, listing: Listing): Promise<void> => {
+  const record = fromServer(listing)
   await keep(record)
-  show(record, conflict)
+  show(record, listing)
+}
+
+/** Takes the other version and discards this one. */
+const takeOther = async (editing: Editing): Promise<void> => {
+  const { conflict, setConflict, setSaveState } = editing
+  if (conflict === null) return
+  await follow(editing, conflict)
   setConflict(null)
   setSaveState('saved')
 }
@@ -168,8 +174,8 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     )
 
   /** The server has this record now. */
-  const settle = async (record: DeviceListing): Promise<void> => {
-    if (latest.current === record) {
+  const settle = async (record: DeviceListing | null): Promise<void> => {
+    if (record !== null && latest.current === record) {
       const clean = { ...record, isDirty: false }
       latest.current = clean
       await keep(clean)
@@ -205,10 +211,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
   }
 
   useWaitingDraft(listingId, saveState === 'waiting', {
-    onDone: () => {
-      const record = underway.current
-      if (record !== null) void settle(record)
-    },
+    onDone: () => void settle(underway.current),
     onTryAgain: () => void send(),
   })
 
@@ -255,13 +258,7 @@ export const useListing = (listingId: string, empty: () => ListingContent) => {
     send,
     takeOther: () => takeOther(editing()),
     keepMine: () => keepMine(editing()),
-    /** The server's answer to a submission or a withdrawal. */
-    async follow(listing: Listing) {
-      const record = fromServer(listing)
-      await keep(record)
-      show(record, listing)
-      await refetch()
-    },
+    follow: (listing: Listing) => follow(editing(), listing).then(refetch),
   }
 }
 export type ListingEditing = ReturnType<typeof useListing>

@@ -36,7 +36,7 @@ export const LeaveQuestion = () => {
           <Trans>Stay here</Trans>
         </Button>
         <Button variant="default" onClick={proceed}>
-          <Trans>Leave</Trans>
+          <Trans>Leave this page</Trans>
         </Button>
       </Stack>
     </Sheet>

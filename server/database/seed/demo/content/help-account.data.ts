@@ -565,6 +565,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'refunds',
       'hosting',
       'listings',
+      'tours',
       'host-team',
       'invitations',
       'roles',
