@@ -39,7 +39,7 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
     globalSetup: ['tests/support/postgres-setup.ts'],
     isolate: false,
     // Properties and races run hundreds of rounds in `npm run test:all`.
-    testTimeout: isAll ? 300_000 : 30_000,
+    testTimeout: isAll ? 300_000 : 60_000,
     hookTimeout: 120_000,
   },
 })
