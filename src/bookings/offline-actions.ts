@@ -34,6 +34,12 @@ export const bookingOfflineActions: OfflineActions = {
       keepsTyped: true,
     },
     {
+      words: msg`Invite people to a host's team, change or end their roles`,
+      ends: ['hosts.inviteStaff', 'hosts.changeStaffRole', 'hosts.removeStaff'],
+      keepsTyped: true,
+    },
+    { words: msg`Join or leave a host's team`, ends: ['hosts.acceptEmployment', 'hosts.endEmployment'] },
+    {
       words: msg`Add or remove a calendar of another site`,
       ends: ['agent.putCalendarImport', 'agent.removeCalendarImport'],
     },

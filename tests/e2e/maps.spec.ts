@@ -142,14 +142,14 @@ test.describe('on a phone', () => {
     page,
     tiles,
   }) => {
-    await page.goto('/listings/add?step=basics')
+    await page.goto('/listings/add?service=stay&step=basics')
     const field = page.getByLabel('Position', { exact: true })
     await field.fill('-6.2, 106.8')
     expect(tiles.asked).toEqual([])
     await page.getByRole('button', { name: 'Set on the map' }).click()
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'shown')
     const positionOf = async () => (await field.inputValue()).split(', ').map(Number)
-    const pin = page.getByRole('button', { name: 'Position of the property' })
+    const pin = page.getByRole('button', { name: 'Position on the map' })
     await pin.focus()
     await page.keyboard.press('ArrowRight')
     await expect(field).not.toHaveValue('-6.2, 106.8')
