@@ -53,7 +53,7 @@ describe('a duplicate', () => {
     const { basics: firstBasics, rooms: firstRooms, prices: firstPrices, ...firstRest } = content
     expect(rest).toEqual(firstRest)
     expect(basics).toEqual({ ...firstBasics, name: NAME })
-    expect(rooms).toEqual(firstRooms.map((room) => ({ ...room, roomTypeId: expect.any(String) })))
+    expect(rooms).toEqual(firstRooms.map((room) => ({ photos: [], ...room, roomTypeId: expect.any(String) })))
     expect(rooms[0]?.roomTypeId).not.toBe(firstRooms[0]?.roomTypeId)
     expect(prices.plans[0]?.ratePlanId).not.toBe(firstPrices.plans[0]?.ratePlanId)
     expect(prices.plans[0]).toMatchObject({ roomTypeId: rooms[0]?.roomTypeId, baseMinor: 500_000 })
