@@ -26,7 +26,7 @@ export const userProfile = endpoint({
       name: v.string(),
       companyName: v.string(),
       role: v.array(v.picklist(ROLES)),
-      /** They own listings, or work for somebody who does. */
+      /** Owns listings, or works for a host. */
       isHost: v.boolean(),
       /** Their place on the staff of a host; null for hosts themselves and everybody else. */
       staff: v.optional(v.nullable(v.object({ staffId: idSchema, role: v.picklist(STAFF_ROLES) })), null),

@@ -46,7 +46,7 @@ const lastCode = (from: string, until: string): ErrorCode | null => {
   return isDay(from) && until < from ? 'ends_before_start' : null
 }
 
-/** Notes what is wrong with seasons below `path`. */
+/** Notes the mistakes of the seasons at `path`. */
 export const checkSeasons = (seasons: readonly SeasonDraft[], path: string, note: NoteMistake): void => {
   const overlapping = overlappingSeasons(seasons)
   seasons.forEach(({ name, from, until, percent }, index) => {

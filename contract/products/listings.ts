@@ -63,11 +63,11 @@ export const listingFacts = (content: ListingContent): ListingFacts => ({
   ...checked(content),
 })
 
-/** What a listing says in a section; undefined in one of another service. */
+/** The value of a section; undefined if the service does not have it. */
 export const sectionValue = (content: ListingContent, section: ListingSection): unknown =>
   Object.entries(content).find(([key]) => key === section)?.[1]
 
-/** What was sent, with what older pages do not know as it was `before`. */
+/** The content sent, completed from `before` where an older page left out parts. */
 export const withKeptParts = (content: ListingContent, before: ListingContent | null): ListingContent =>
   content.service === 'stay' ? withKeptPhotos(content, before?.service === 'stay' ? before : null) : content
 

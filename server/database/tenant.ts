@@ -6,7 +6,7 @@ export type Tenant = {
   clientId: string
   userId: string
   isOperator: boolean
-  /** Who acts for the person: the default of `bookings.booked_by`, so that no service can forget it. */
+  /** The caller acting for this person: default of `bookings.booked_by`, so that no service can forget it. */
   calledBy?: { userId: string }
 }
 

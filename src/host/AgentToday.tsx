@@ -34,7 +34,7 @@ const WaitingRequests = () => {
   )
 }
 
-/** Arrivals of today of products that have no lists of today; nothing where there are none. */
+/** Today's arrivals of products without their own lists. */
 const Arrivals = () => {
   const found = useInfiniteQuery(hostQueries.bookings({ list: 'arriving' }))
   const slotOf = hostedParts.useParts()

@@ -61,7 +61,7 @@ const Editing = (props: {
   )
 }
 
-/** What a visitor began on this device and has not finished; undefined while it is looked for. */
+/** A visitor's unfinished draft on this device; undefined while loading. */
 const useBegun = (): DeviceListing | null | undefined => {
   const { user } = useSession()
   const [begun, setBegun] = useState<DeviceListing | null | undefined>(user === null ? undefined : null)
@@ -97,7 +97,7 @@ const GoOn = ({ begun: { listingId, content }, slots }: { begun: DeviceListing; 
   )
 }
 
-/** Asks what is listed, and begins it, at once where that is known already; a visitor may go on with what they began here. */
+/** Starts a listing after choosing a service, or directly if it is known; visitors can continue their draft. */
 const Begin = ({ slots, chosen }: { slots: readonly OfferedSlot[]; chosen: Service | undefined }) => {
   const { t } = useLingui()
   const navigate = route.useNavigate()

@@ -73,12 +73,12 @@ const ShortForm = ({ slot, listingId }: { slot: ListingSlot; listingId: string }
   )
 }
 
-/** Four fields to a draft, of what is chosen first. */
+/** Choice of service, then four fields for a draft. */
 export const AddMinimal = () => {
   const { i18n } = useLingui()
   const slots = useSlots()
   const [service, setService] = useState<ListedService | null>(slots[0]?.service ?? null)
-  // Who tries another kind and comes back finds what was typed.
+  // Switching services and back keeps the typed values.
   const [ids] = useState(() => new Map(slots.map((one) => [one.service, uuidv7()])))
   const chosen = slots.find((one) => one.service === service)
   const listingId = chosen === undefined ? undefined : ids.get(chosen.service)

@@ -4,7 +4,7 @@ import type { ListedService } from '#contract/products/listings.ts'
 import classes from './fields/Fields.module.css'
 import type { OfferedSlot } from './use-slot.ts'
 
-/** What a person wants to list. */
+/** Choice of the service to list. */
 export const ChooseService = (props: {
   slots: readonly OfferedSlot[]
   value: ListedService | null

@@ -18,7 +18,7 @@ export const useWaitingDraft = (
     if (!isWaiting) return
     const lane = listingDraftLane(listingId)
     const own = () => outbox.getView().entries.filter((entry) => entry.lane === lane)
-    // Once: what comes of it is another wait.
+    // Runs once per wait.
     let isOver = false
     const end = (next: () => void) => {
       if (isOver) return

@@ -84,7 +84,7 @@ const offerSchema = v.object({
 })
 
 const employmentSchema = v.object({
-  /** Null: I work for nobody but myself. */
+  /** Null if the caller is on no team. */
   worksFor: v.nullable(offerSchema),
   /** Open ones to my verified address. */
   invitations: v.array(v.object({ ...offerSchema.entries, expiresAt: instantSchema })),

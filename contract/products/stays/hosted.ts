@@ -26,7 +26,7 @@ export const hostedStaySchema = v.object({
   total: moneySchema,
   /** Amount due at the property; null if the stay is paid. */
   payAtProperty: v.nullable(moneySchema),
-  /** Where the guests may leave early: each possible last night. Missing in answers of older servers. */
+  /** Possible last nights of a shortened stay. Missing in answers of older servers. */
   earlyEnds: v.optional(v.array(earlyEndSchema)),
   can: v.object({ ...stayRunEntries, answer: v.boolean() }),
 })

@@ -173,7 +173,7 @@ export const tourBookingSchema = v.object({
     review: v.boolean(),
     approve: v.boolean(),
     withdraw: v.boolean(),
-    /** Messages to the host; missing in what was stored before there were any. */
+    /** Messages to the host; missing in older stored answers. */
     write: v.optional(v.boolean()),
   }),
 })

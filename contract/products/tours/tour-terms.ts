@@ -8,7 +8,7 @@ export const TOUR_ACCESS = [
   'hearing_loop',
 ] as const
 
-/** Whose names an operator needs. */
+/** Travellers whose names an operator needs. */
 export const NAMES_NEEDED = ['lead', 'everyone'] as const
 export const VOUCHERS = ['per_person', 'per_booking'] as const
 export const QUESTION_KINDS = ['text', 'choice'] as const

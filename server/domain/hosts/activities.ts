@@ -56,7 +56,7 @@ const atOwn = (products: Products, actor: Actor, listing: string | undefined): S
 
 type Part = { at: SQL; id: SQL; where: SQL; from: SQL; columns: SQL }
 
-/** Whoever works or worked for the host, and the host. */
+/** True for the host and for current and former staff. */
 const byTeam = (who: SQL, { userId }: Actor, person: string | undefined): SQL =>
   sql`(${who} = ${userId} or ${who} in (select user_id from host_staff where host_user_id = ${userId}))
     and ${person === undefined ? sql`true` : sql`${who} = ${person}`}`
@@ -178,7 +178,7 @@ const teamOf = async (tx: Db, { userId, name }: Actor): Promise<ActivityPerson[]
   return [{ userId, name, role: 'owner' }, ...staff]
 }
 const THE_OPERATOR: ActivityPerson = { userId: null, name: '', role: 'operator' }
-/** Whose account is erased. */
+/** An account that was erased. */
 const FORMER: ActivityPerson = { userId: null, name: '', role: 'reception' }
 
 const bookingsOf = async (tx: Db, { products, now }: Given, actor: Actor, rows: readonly Row[]) => {

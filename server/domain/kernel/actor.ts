@@ -15,7 +15,7 @@ export type Actor = {
   verifiedAt: Date
   /** The company demands two factors, and this session has shown one. */
   lacksFactor: boolean
-  /** Who calls for this person, a colleague or somebody on their staff; missing where they call themselves. */
+  /** The caller, if not this person: a colleague or a member of their staff. */
   calledBy?: Pick<Actor, 'userId' | 'email' | 'name' | 'roles'>
   /** Role of `calledBy` on the staff of this host; missing for everybody else. */
   staffRole?: StaffRole

@@ -12,9 +12,9 @@ export type HostedSlot<B extends HostBooking = HostBooking> = {
   Facts: Part<B>
   /** Further actions; each shows why it failed. `isFull`: rare ones too. `isPending`: a change waits, nothing new begins. */
   Actions: ComponentType<{ booking: B; isFull: boolean; isPending: boolean }>
-  /** Its arrivals of today are listed with those of every product, because it has no lists of today of its own. */
+  /** Arrivals are shown in the shared list of today, for products without their own. */
   listsArrivals: boolean
-  /** What a listing sells, on the card of the host. */
+  /** Labels of stock and sales on the host's card. */
   sells: {
     /** Rooms, seats. */
     units: MessageDescriptor

@@ -30,9 +30,9 @@ export type ListingPreviewProps<C extends ListingContent = ListingContent> = {
   terms: ListingTerms | null
 }
 
-/** What a listing of the service is called. */
+/** Names of a listing of this service. */
 type ListingWords = {
-  /** In the choice of what is listed, with examples. */
+  /** Shown when choosing a service, with examples. */
   choice: MessageDescriptor
   examples: MessageDescriptor
   /** Titles of the form and of the short one. */

@@ -39,7 +39,7 @@ export const HostActions = ({ booking, isFull }: { booking: HostBooking; isFull?
   const about = `${guest}, ${reference}`
   const params = { bookingId }
   const isPending = pending !== undefined
-  // What is hidden while a change is sent stays mounted: it tells why the change was refused.
+  // Hidden parts stay mounted while a change is sent, because they show its refusal.
   return (
     <div className={classes.actions}>
       {pending !== undefined && <PendingChange {...pending} />}

@@ -21,7 +21,7 @@ type Problem = { code: string; message: string; details?: Readonly<Record<string
 
 const when = (at: string): string => formatInstant(at, deviceZone())
 
-/** What another device, the guest or the end of the stay made of a booking first. */
+/** Texts for the state that a booking was already in. */
 const STATE_TEXTS: Readonly<Partial<Record<BookingState, (at: string) => string>>> = {
   cancelled: (at) => t`Already cancelled by the guest on ${at}.`,
   cancel_requested: (at) => t`Already cancelled by the guest on ${at}.`,

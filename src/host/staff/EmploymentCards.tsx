@@ -64,7 +64,7 @@ export const StaffInvitations = () => {
   )
 }
 
-/** For whom a person works, with the way out. */
+/** The employer, with a button to leave. */
 export const WorksFor = ({ staffId, host, role }: NonNullable<Employment['worksFor']>) => {
   const { t, i18n } = useLingui()
   const { change, failure, isPending } = useEmploymentChange()
@@ -108,7 +108,7 @@ export const WorksFor = ({ staffId, host, role }: NonNullable<Employment['worksF
   )
 }
 
-/** For whom a person works, in one line; nothing for hosts themselves. */
+/** The employer in one line; nothing for hosts. */
 export const WorksForLine = () => {
   const { i18n } = useLingui()
   const worksFor = useQuery(staffQueries.employment()).data?.worksFor

@@ -5,7 +5,7 @@ import { STAFF_ABOUT, STAFF_LABELS } from './staff-labels.ts'
 
 const isStaffRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text)
 
-/** The role of somebody on a host's staff, with what each may do. */
+/** Role of a member of the staff, each with its rights. */
 export const StaffRoleChoice = ({ role, onChange }: { role: StaffRole; onChange: (role: StaffRole) => void }) => {
   const { t, i18n } = useLingui()
   return (

@@ -98,7 +98,7 @@ const OwnTeam = () => {
   return <Asked asked={asked}>{(staff) => <Team staff={staff} />}</Asked>
 }
 
-/** Who works for a host, or for whom a person works. */
+/** The host's team, or the caller's employer. */
 export const StaffSection = () => {
   const { user } = useSession()
   const mayRun = useMayAsHost(user?.id, 'owner')

@@ -9,7 +9,7 @@ import { staffQueries } from './queries.ts'
 
 const [HOSTED] = hostQueries.all()
 
-/** What the screens of hosts show, but for whom the person works. */
+/** Data of the screens for hosts, without the employment itself. */
 const isOfHost = ({ queryKey: [of, about] }: Query): boolean =>
   of === 'agent' ? about !== 'employment' : of === HOSTED && about === 'agent'
 

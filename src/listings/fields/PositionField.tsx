@@ -50,7 +50,7 @@ const locate = (): Promise<Located> =>
 
 type Given = { latitude: number | null; longitude: number | null }
 
-/** Where something is: typed as two numbers, or taken from the device of the person who stands there. */
+/** A position: typed as two numbers, read from the device, or set on a map. */
 export const PositionField = ({
   value,
   start,
@@ -59,7 +59,7 @@ export const PositionField = ({
   error,
 }: {
   value: Given
-  /** Where the pin of the map begins; null while it is not known. */
+  /** Initial position of the pin; null if unknown. */
   start: Point | null
   onChange: (position: Given) => void
   description: string

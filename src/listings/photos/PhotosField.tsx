@@ -14,7 +14,7 @@ import classes from './Photos.module.css'
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
 type Props = {
-  /** Of the form: tells its lists of photos apart. */
+  /** Distinguishes the lists of photos in a form. */
   field: string
   target: PhotoTarget
   photos: readonly Photo[]

@@ -43,7 +43,7 @@ const codeOf = ({ fields, code }: ApiError): string => fields[0]?.code ?? code
 
 const stateOf = ({ code }: DevicePhoto): PhotoState => (code === null ? { kind: 'waiting' } : { kind: 'refused', code })
 
-/** Ends what is on its way when the session ends. */
+/** Aborts uploads when the session ends. */
 let stopping = new AbortController()
 
 /** Uploads one and notes the result. False where the others have to wait as well. Throws once the session is over. */

@@ -3,7 +3,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts
 
 type Mark = { staffId: string; role: StaffRole }
 
-/** As which member of which staff this person worked when the device last heard of it; null: for nobody. */
+/** The last known employment of a person on this device; null if none. */
 export const notedEmployment = (userId: string): Mark | null => {
   const [of, staffId, stored] = readStored(STORAGE_KEYS.worksFor)?.split(' ') ?? []
   const role = STAFF_ROLES.find((one) => one === stored)

@@ -59,7 +59,7 @@ export const useStaffRole = (userId: string | undefined): StaffRole | null =>
     () => null,
   )
 
-/** Whether the person may do what this role on a host's staff may: hosts themselves may do everything. */
+/** True for hosts, and for staff with at least this role. */
 export const useMayAsHost = (userId: string | undefined, needed: StaffRole): boolean => {
   const role = useStaffRole(userId)
   return role === null || isAtLeast(role, needed)

@@ -7,7 +7,7 @@ import { AddListing } from '#src/listings/AddListing.tsx'
 export const Route = createFileRoute('/listings/add')({
   validateSearch: v.object({
     id: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-    /** What an id is begun as; without an id it is asked for. */
+    /** Service of a new listing; chosen on the screen if missing. */
     service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),
     /** A section of the form, or `preview`; the form knows its own. */
     step: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(30))), undefined),

@@ -1,7 +1,7 @@
 import { listedPhotos, type ListedPhoto } from '#contract/listings/photo.ts'
 import type { StayListing } from './stay-listing.ts'
 
-/** A listing as it was sent, with the photos of before where they are missing. */
+/** The listing sent, with the previous photos where the list is missing. */
 export const withKeptPhotos = <L extends StayListing>(listing: L, before: StayListing | null): L => ({
   ...listing,
   photos: listing.photos ?? before?.photos ?? [],

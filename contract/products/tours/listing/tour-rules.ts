@@ -32,7 +32,7 @@ export const rescheduleRuleOf = ({
     ? null
     : { times: moves, hoursBefore: hoursBefore ?? 0, withinDays: withinDays ?? 1, difference }
 
-/** What is drawn where a tour has no photos. */
+/** Drawings for tours without photos. */
 export const THEME_SCENES: Readonly<Record<TourTheme, readonly TourScene[]>> = {
   culture: ['temple', 'old_town', 'museum'],
   food: ['street_food', 'market', 'kitchen'],

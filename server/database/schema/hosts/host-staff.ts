@@ -26,7 +26,7 @@ export const hostStaff = pgTable(
   },
   (table) => [
     index('host_staff_host').on(table.hostUserId),
-    /** Nobody works for two hosts. */
+    /** A person works for one host. */
     uniqueIndex('host_staff_person')
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),

@@ -19,7 +19,7 @@ const EMPLOYER = {
   where s.user_id = $1 and s.ended_at is null and h.disabled_at is null and h.erased_at is null`,
 }
 
-/** The host somebody works for; undefined for everybody else. Read as the installation. */
+/** The employer of a person; undefined if there is none. Reads outside the tenant. */
 export const employerOf = async (db: Db, userId: string) => {
   const [employer] = await named(db, EMPLOYER, [userId])
   return employer

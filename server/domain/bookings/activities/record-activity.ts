@@ -17,7 +17,7 @@ type NewActivity = {
   details?: ActivityDetails
 }
 
-/** Whose activity it is, and who did it: the host or somebody on their staff. */
+/** The host, and the caller: the host or a member of their staff. */
 export const byHost = (actor: Actor): Pick<NewActivity, 'ownerUserId' | 'actorUserId'> => ({
   ownerUserId: actor.userId,
   actorUserId: callerOf(actor),

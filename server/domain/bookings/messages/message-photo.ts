@@ -34,7 +34,7 @@ export const photoSizeOf = async (tx: Db, { photoId }: Pick<Row, 'photoId'>): Pr
 /** Throws `photo_missing` where the person has no such photo, or it is not ready. */
 export const assertOwnPhoto = async (tx: Db, userId: string, photoId: string): Promise<void> => {
   const own = and(eq(listingPhotos.id, photoId), eq(listingPhotos.ownerUserId, userId), isNotNull(listingPhotos.bytes))
-  // The job does not delete it meanwhile.
+  // Keeps the cleanup job from deleting it.
   const [found] = await tx.select({ id: listingPhotos.id }).from(listingPhotos).where(own).for('key share')
   if (found === undefined)
     throw new Refusal('photo_missing', { fields: [{ field: 'body.photo.photoId', code: 'photo_missing' }] })

@@ -51,7 +51,7 @@ export const actingAsHost = async (
   }
 }
 
-/** The second check, in the transaction of the change: the work may have ended meanwhile. Throws `forbidden`. */
+/** Repeats the check inside the transaction, because a role may end while a call waits. Throws `forbidden`. */
 export const assertStillStaff = async (
   tx: Db,
   { userId, calledBy, staffRole }: Actor,

@@ -47,7 +47,7 @@ export const employmentOf = async (db: Db, { userId }: Pick<Actor, 'userId'>, no
   }
 }
 
-/** Whoever works for a host acts as that host: listings or staff of their own would be out of reach. */
+/** Staff act as their host, so they could not reach listings or staff they own. */
 const isHost = async (tx: Db, products: Products, userId: string): Promise<boolean> => {
   const [draft] = await tx.select({ id: listings.id }).from(listings).where(eq(listings.ownerUserId, userId)).limit(1)
   if (draft !== undefined) return true

@@ -177,7 +177,7 @@ export const changeStaffRole = async (
   return staffOf(given.db, actor, now)
 }
 
-/** Ends the work of a member at once, or withdraws an invitation. Throws `step_up_needed` and `staff_self`. */
+/** Removes a member, effective from their next call, or withdraws an invitation. Throws `step_up_needed` and `staff_self`. */
 export const removeStaff = async (given: StaffGiven, staffId: string): Promise<Staff> => {
   const { actor, now } = given
   assertSteppedUp(actor, now)

@@ -46,7 +46,7 @@ export const listingChanges = (
   })
 }
 
-/** Photos of one list in a section; `title` is the name of what has them, empty for the property itself. */
+/** Photos of one list; `title` names the room type, empty for the listing itself. */
 type PhotoGroup = { title: string; photos: readonly Photo[] }
 
 const photosSchema = v.pipe(v.array(photoSchema), v.minLength(1))

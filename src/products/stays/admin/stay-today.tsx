@@ -91,7 +91,7 @@ const atReception = (side: Side): Column<StayRow> => ({
   cell: (row) => (side === 'host' ? <HostRunStay stay={row} /> : <RunStay stay={row} />),
 })
 
-/** A host's stays keep the column: what was queued or refused is told in it when nothing is left to do. */
+/** The column stays for hosts: it shows queued and refused changes. */
 const hasReception = (side: Side, { list, stays }: Listed): boolean =>
   list !== 'booked' && (side === 'host' || stays.some(isToBeRun))
 

@@ -5,7 +5,7 @@ import { usePendingHostChange } from '#src/host/bookings/use-host-change.ts'
 import { NoShowSteps } from './HostedStayActions.tsx'
 import classes from './HostedStay.module.css'
 
-/** What the host does with a stay of today, queued where there is no network. */
+/** The host's actions on a stay of today, queued offline. */
 export const HostRunStay = ({ stay }: { stay: StayRow }) => {
   const { bookingId, reference, guest, version, can } = stay
   const pending = usePendingHostChange(bookingId)

@@ -64,7 +64,7 @@ const ShortenStep = ({ booking, isPending }: { booking: HostedStay; isPending: b
 
 type Given = { booking: HostedStay; isFull: boolean; isPending: boolean }
 
-/** Actions of the host of a stay besides check-in and check-out; only its undo where not all are shown. */
+/** No-show, its undo and early leaving; in compact lists only the undo. */
 export const HostedStayActions = ({ booking, isFull, isPending }: Given) => {
   const { noShow, undoNoShow } = booking.can
   const can = isPending ? {} : { undoNoShow, noShow: isFull && noShow === true }

@@ -24,7 +24,7 @@ const EndAmounts = ({ end: { fee, refund, feeAtProperty }, paysThere }: { end: E
   </Amounts>
 )
 
-/** Asks for the last night of guests who leave early, with what it costs, and sends it or queues it. */
+/** Form for the new last night with its refund; sent or queued. */
 export const ShortenSheet = ({ booking, onClose }: { booking: HostedStay; onClose: () => void }) => {
   const { t } = useLingui()
   const { bookingId, guest, reference, earlyEnds = [], payAtProperty } = booking

@@ -56,7 +56,7 @@ export const hostDevice = (given: { origin: string; token: string; userId: strin
       reportReachable()
       await outbox.drain()
     },
-    /** Every change with what the screen says of it. */
+    /** Every change with the text shown for it. */
     async list() {
       const entries = await readEntries(store)
       return entries.map(({ id, kind, about, state, problem }) => ({

@@ -7,7 +7,7 @@ import { coverOf, picturesOf } from './scene-kinds.ts'
 
 type Shown = { tourId: string; title: string; scenes: readonly TourScene[]; photos?: readonly Photo[] | undefined }
 
-/** The photos of a tour, or what is drawn where it has none. */
+/** The photos of a tour, or drawings if it has none. */
 export const tourPictures = ({ tourId, title, scenes, photos = [] }: Shown): GalleryPicture[] => {
   const { kind } = coverOf({ tourId, scenes })
   if (photos.length > 0) return photos.map((photo) => ({ id: photo.photoId, kind, label: photo.alt, photo }))

@@ -61,13 +61,13 @@ export type StoredPickUp = {
 /** `baseMinor` is the price before season, weekday and VAT. */
 export type StoredUnit = UnitRule & { name: Bilingual; baseMinor: number }
 
-/** Days with a price of their own, both included; they do not overlap. */
+/** A range of days with its own price, both days included; ranges do not overlap. */
 export type PriceRange = { from: string; until: string; permille: number }
 
 /** Thousandths by month (January first), by weekday (Monday first) and in ranges of days. */
 export type PriceSeasons = { months: number[]; weekdays: number[]; ranges?: PriceRange[] | undefined }
 
-/** Who runs tours; mails go to the address. */
+/** Operators of tours; mails go to `email`. */
 export const tourOperators = pgTable(
   'tour_operators',
   {

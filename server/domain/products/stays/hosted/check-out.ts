@@ -9,7 +9,7 @@ import { seenStay } from '../book/booking-reads.ts'
 import { rowOf, type StoredStay } from '../book/booking-view.ts'
 import { fullBooking, lastAt, moveOn } from '../run/stay-run.ts'
 
-/** Who completes stays after check-out, as events name it. */
+/** Name of the installation in events: it completes stays after check-out. */
 const INSTALLATION = 'Singgah'
 
 /** Throws `not_checked_in`, or `already_checked_out` or `booking_over` with when it happened. */

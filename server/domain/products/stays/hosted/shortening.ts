@@ -20,7 +20,7 @@ import { onSiteStayOf } from '../run/stay-run-view.ts'
 import { assertThere } from './check-out.ts'
 import { mailShortened } from './shortening-mail.ts'
 
-/** What is cancelled if the guests stay until the morning after a night. */
+/** The room nights after `lastNight`. */
 const partAfter = (booking: StoredStay, lastNight: string): CancellationPart => ({
   service: 'stay',
   roomNights: roomNightsLeft(booking).flatMap(({ room, night }) => (night > lastNight ? [{ room, night }] : [])),

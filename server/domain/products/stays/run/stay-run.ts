@@ -37,7 +37,7 @@ export const lastAt = ({ events }: Pick<StoredStay, 'events'>, state?: BookingSt
   return event === undefined ? null : new Date(event.at).toISOString()
 }
 
-/** What happened before a change that came too late, and when. */
+/** The event that came before a late change, with its time. */
 const details = (booking: StoredStay) => ({
   state: booking.state,
   from: booking.events.at(-2)?.state ?? null,

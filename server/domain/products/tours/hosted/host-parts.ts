@@ -6,7 +6,7 @@ import { checkInTour } from './check-in.ts'
 import { hostedRows, hostedTour } from './hosted-rows.ts'
 import { tourEarnings } from './tour-earnings.ts'
 
-/** Tours of hosts are confirmed at once, so no booking waits for an answer. */
+/** Tours of hosts are confirmed immediately, so there is nothing to answer. */
 const nothingToAnswer = () => Promise.reject(notFound())
 
 /** Tours that a person listed. */

@@ -39,7 +39,7 @@ const hostedRow = v.object({
 })
 export type HostedRow = v.InferOutput<typeof hostedRow>
 
-/** What a host may see of bookings `b`; `contact_phone` is for manifests alone. */
+/** Columns of bookings `b` for their host; `contact_phone` is for manifests only. */
 const SELECT = `
   select b.id, b.reference, b.state, b.version, b.starts_at, b.ends_at, b.zone, b.currency, b.total_minor::float8 as total_minor,
     b.created_at, coalesce(b.contact ->> 'phone', '') as contact_phone, k.tour_id, k.facts ->> 'title' as title, k.option_id,

@@ -30,7 +30,7 @@ const partyOf = (row: HostedRow, hasPhone: boolean): ManifestParty => {
 const orderKey = ({ pickUp, names, reference }: ManifestParty): string =>
   [pickUp?.at ?? '9', pickUp?.name ?? '', names[0] ?? '', reference].join('\n')
 
-/** Who comes to a departure of the actor's tour. Throws `not_found`, also for those of others. */
+/** The parties of a departure of the actor's tour. Throws `not_found`, also for tours of other hosts. */
 export const manifestOf = ({ db, now }: { db: Db; now: Date }, actor: Actor, departureId: string): Promise<Manifest> =>
   inTenant(db, actor, async (tx) => {
     const departure = departureParts(departureId)

@@ -33,7 +33,7 @@ type Row = v.InferOutput<typeof earningRow>
 
 const isLeft = ({ cancellationId }: Row['units'][number]): boolean => cancellationId === null
 
-/** What is paid in the end for the tickets that are left. */
+/** The final price of the remaining tickets. */
 const leftOf = (row: Row): number => {
   const { state, cancelled_at: at, pick_up: pickUp } = row
   if (state !== 'cancelled' && state !== 'cancel_requested') return row.total_minor

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { TourContent } from './tour-content.ts'
 
-/** Options, units, questions and pick-ups have ids of their own in every listing. */
+/** Every listing has its own ids of options, units, questions and pick-ups. */
 export const copiedTour = (content: TourContent, name: string): TourContent => ({
   ...content,
   basics: { ...content.basics, name },

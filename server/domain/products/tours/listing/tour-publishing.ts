@@ -175,5 +175,5 @@ const publish = async (
   await moveDepartures(tx, id, city.id)
 }
 
-/** Puts listed tours on sale with the id of their listing. They are confirmed at once, never on request. */
+/** Puts tours on sale under the id of their listing. Bookings are confirmed immediately, never on request. */
 export const tourPublishing = publishingOf(isTour, { mistakes, publish, copy: copiedTour })

@@ -12,7 +12,7 @@ type Props = {
   className: string | undefined
   /** How wide it is shown, as `sizes` of an image. */
   sizes: string
-  /** What the drawing shows; it is decorative without. */
+  /** Description of the drawing; decorative without one. */
   name?: string
   /** Shows photos that are not published. */
   Unpublished?: ComponentType<Omit<PhotoPictureProps, 'src'>>

@@ -106,7 +106,7 @@ const RoomFields = (props: {
   )
 }
 
-/** The photos of a room type; a photo of one that was removed meanwhile goes with it. */
+/** The photos of a room type; photos for a removed room type are dropped. */
 const photoTarget = ({ read, update }: StayEdit, id: string): PhotoTarget => ({
   most: MOST_ROOM_PHOTOS,
   count: () => read().rooms.find(({ roomTypeId }) => roomTypeId === id)?.photos?.length ?? 0,

@@ -8,7 +8,7 @@ import { PhotoPicture, type PhotoPictureProps } from '#src/frame/cover/PhotoPict
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './Gallery.module.css'
 
-/** One picture of a gallery: what is drawn or photographed, and what it shows in words. */
+/** A drawing or photo of a gallery, with its description. */
 export type GalleryPicture = { id: string; kind: string; label: string; photo?: Photo }
 
 const SMALL = '(width < 48rem) 88vw, 50vw'

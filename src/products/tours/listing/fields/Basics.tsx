@@ -71,7 +71,7 @@ export const PhoneField = (props: TourFieldsProps) => {
   )
 }
 
-/** What the tour is, where, how long, and who guides it. */
+/** Name, theme, city, duration and languages. */
 export const Basics = (props: TourFieldsProps) => {
   const { t } = useLingui()
   const { content, errorAt } = props

@@ -4,7 +4,7 @@ import classes from '#src/listings/fields/Fields.module.css'
 import { LineList } from '#src/listings/fields/LineList.tsx'
 import type { TourFieldsProps } from '../tour-content.ts'
 
-/** What guests read before they choose. One language: guests of both read it as it is. */
+/** Summary, description and highlights, in one language for all guests. */
 export const Descriptions = ({ content, onChange, errorAt }: TourFieldsProps) => {
   const { t } = useLingui()
   const { descriptions } = content

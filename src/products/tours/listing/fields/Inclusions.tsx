@@ -6,7 +6,7 @@ import { LineList } from '#src/listings/fields/LineList.tsx'
 import { ACCESS_LABELS } from '../../detail/labels.ts'
 import type { TourFieldsProps } from '../tour-content.ts'
 
-/** What the price includes and does not, what to bring, and who can join. */
+/** Inclusions, exclusions, things to bring and accessibility. */
 export const Inclusions = ({ content, onChange, errorAt }: TourFieldsProps) => {
   const { t, i18n } = useLingui()
   const { inclusions } = content

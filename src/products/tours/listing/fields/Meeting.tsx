@@ -4,7 +4,7 @@ import classes from '#src/listings/fields/Fields.module.css'
 import { PositionField } from '#src/listings/fields/PositionField.tsx'
 import type { TourFieldsProps } from '../tour-content.ts'
 
-/** Where guests meet the guide. */
+/** The meeting point. */
 export const Meeting = ({ content, onChange, errorAt, terms }: TourFieldsProps) => {
   const { t } = useLingui()
   const { meeting } = content

@@ -113,7 +113,7 @@ const OptionFields = (props: OptionProps) => {
   )
 }
 
-/** Ways to take the tour: when, for how many, and what they cost. */
+/** Options with start times, seats and prices. */
 export const Options = ({ content, onChange, errorAt }: TourFieldsProps) => {
   const { options } = content
   const set = (next: OptionDraft[]) => onChange({ ...content, options: next })

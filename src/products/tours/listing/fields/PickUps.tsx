@@ -78,7 +78,7 @@ const emptyPickUp = (): PickUpDraft => ({
   priceMinor: 0,
 })
 
-/** Where guests may be picked up; there may be none. */
+/** Optional pick-up places. */
 export const PickUps = ({ content, onChange, errorAt, terms }: TourFieldsProps) => {
   const { pickUps } = content
   const set = (next: PickUpDraft[]) => onChange({ ...content, pickUps: next })

@@ -64,7 +64,7 @@ const QuestionFields = (props: {
   )
 }
 
-/** What guests are asked when they book. `errorAt` takes paths below the list. */
+/** Questions to guests at booking. `errorAt` takes paths below the list. */
 export const Questions = (props: {
   questions: readonly QuestionDraft[]
   errorAt: (field: string) => string | undefined

@@ -6,7 +6,7 @@ import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 import type { TourFieldsProps } from '../tour-content.ts'
 import { Questions } from './Questions.tsx'
 
-/** What guests tell, how they are let in, and how few people a departure needs. */
+/** Names and answers needed, vouchers, and minimum participants. */
 export const Rules = ({ content, onChange, errorAt }: TourFieldsProps) => {
   const { t } = useLingui()
   const { rules } = content
