@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Photo } from '#contract/listings/photo.ts'
 import { speak, speakIn } from '#src/i18n/locale.ts'
-import { Gallery } from './Gallery.tsx'
+import { Gallery } from '#src/bookings/offers/gallery/Gallery.tsx'
 import { RoomPicture } from './RoomPicture.tsx'
 import { usePictures } from './use-pictures.ts'
 

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import type { RoomType } from '#contract/products/stays/hotels.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { PhotoPicture, type PhotoPictureProps } from '#src/frame/cover/PhotoPicture.tsx'
-import { Viewer } from './Gallery.tsx'
+import { Viewer } from '#src/bookings/offers/gallery/Gallery.tsx'
 import classes from './RoomPicture.module.css'
 
 type Props = {

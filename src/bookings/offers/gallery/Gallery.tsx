@@ -11,6 +11,8 @@ import classes from './Gallery.module.css'
 /** A drawing or photo of a gallery, with its description. */
 export type GalleryPicture = { id: string; kind: string; label: string; photo?: Photo }
 
+/** On the page, before all of them are seen in the dialog. */
+const MOST_SHOWN = 5
 const SMALL = '(width < 48rem) 88vw, 50vw'
 const LARGE = '(width < 48rem) 100vw, 760px'
 
@@ -33,14 +35,15 @@ const Picture = (
 ) => {
   const { picture, city, name, isLarge = false, Unpublished: Photographed = PhotoPicture } = props
   const { id, kind, photo } = picture
-  const shared = { className: props.className ?? '', ...(isLarge ? {} : { decorative: true, first: true }) }
+  const className = props.className ?? ''
+  const shared = { className, ...(isLarge ? {} : { decorative: true, first: true }) }
   const art = <CoverArt {...shared} id={id} kind={kind} city={city} name={name} />
   if (photo === undefined) return art
   return <Photographed {...shared} photo={photo} sizes={isLarge ? LARGE : SMALL} fallback={art} />
 }
 
 /** One picture at a time in a dialog. `at` is the index of the first one. */
-const Viewer = ({ pictures, name, city, at, onClose, ...rest }: Props & { at: number; onClose: () => void }) => {
+export const Viewer = ({ pictures, name, city, at, onClose, ...rest }: Props & { at: number; onClose: () => void }) => {
   const { t } = useLingui()
   const [index, setIndex] = useState(at)
   const picture = pictures[index]
@@ -75,21 +78,33 @@ const Viewer = ({ pictures, name, city, at, onClose, ...rest }: Props & { at: nu
   )
 }
 
-/** Pictures of a tour: a strip on phones, else one large picture with the others beside it, each uncropped. */
+/** Pictures of an offer: a strip on phones, else one large picture with the others beside it, each uncropped. */
 export const Gallery = (props: Props) => {
   const { t } = useLingui()
   const { pictures, name } = props
   const [open, setOpen] = useState<number | null>(null)
+  const shown = pictures.slice(0, MOST_SHOWN)
+  const more = pictures.length - shown.length
   return (
     <>
-      <ul className={classes.gallery} aria-label={t`Pictures of ${name}`}>
-        {pictures.map((picture, index) => (
+      <ul className={classes.gallery} data-count={shown.length} aria-label={t`Pictures of ${name}`}>
+        {shown.map((picture, index) => (
           <li key={`${picture.kind}/${picture.id}`}>
-            <button type="button" className={classes.picture} aria-label={picture.label} onClick={() => setOpen(index)}>
+            <button
+              type="button"
+              className={classes.picture}
+              aria-label={more > 0 && index === shown.length - 1 ? t`${picture.label}, ${more} more` : picture.label}
+              onClick={() => setOpen(index)}
+            >
               <Picture {...props} className={classes.art} picture={picture} />
               {picture.photo === undefined && (
                 <span className={classes.label} aria-hidden>
                   {picture.label}
+                </span>
+              )}
+              {more > 0 && index === shown.length - 1 && (
+                <span className={classes.label}>
+                  <Trans>{more} more</Trans>
                 </span>
               )}
             </button>
