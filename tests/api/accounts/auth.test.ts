@@ -72,6 +72,7 @@ describe('signing in', () => {
         role: ['user'],
         isHost: false,
         isOperator: false,
+        staff: null,
       },
     })
   })
