@@ -3,7 +3,7 @@ import classes from './FillingBar.module.css'
 
 /** Not a live region: every percent would be read aloud. */
 export const FillingBar = ({ percent }: { percent: number }) => (
-  <p className={classes.bar} data-passing>
+  <aside className={classes.bar} data-passing>
     <Trans>We're filling the demo: {percent}%</Trans>
-  </p>
+  </aside>
 )
