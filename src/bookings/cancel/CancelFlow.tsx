@@ -66,8 +66,8 @@ export const CancelFlow = (props: { of: BookingOfService; choice: CancellationCh
         {choice.action ?? <Trans>Cancel selected</Trans>}
       </Button>
     ) : (
-      quote && (
-        <Button key="yes" color="red" loading={cancel.isPending || asked.isFetching} onClick={send}>
+      canAsk && (
+        <Button key="yes" color="red" disabled={!quote} loading={cancel.isPending || asked.isFetching} onClick={send}>
           {isConfirming ? (
             <Trans>Yes, cancel it</Trans>
           ) : mayWait ? (
