@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Message } from '#contract/bookings/messages.ts'
 import type { PhotoPreview } from '#contract/listings/photos.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookingMessages } from '#server/database/schema/bookings/messages.ts'
 import { listingPhotos } from '#server/database/schema/listings/photos.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
+import { employerOf } from '#server/domain/accounts/profile/employer.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { photoPreview } from '#server/domain/photos/photo-preview.ts'
@@ -31,9 +32,18 @@ export const photoSizeOf = async (tx: Db, { photoId }: Pick<Row, 'photoId'>): Pr
   return found ?? null
 }
 
-/** Throws `photo_missing` where the person has no such photo, or it is not ready. */
+/**
+ * Throws `photo_missing` where neither the person nor the host they work for, for whom they upload, has such a photo, or
+ * it is not ready.
+ */
 export const assertOwnPhoto = async (tx: Db, userId: string, photoId: string): Promise<void> => {
-  const own = and(eq(listingPhotos.id, photoId), eq(listingPhotos.ownerUserId, userId), isNotNull(listingPhotos.bytes))
+  const employer = await employerOf(tx, userId)
+  const owners = [userId, ...(employer === undefined ? [] : [employer.id])]
+  const own = and(
+    eq(listingPhotos.id, photoId),
+    inArray(listingPhotos.ownerUserId, owners),
+    isNotNull(listingPhotos.bytes),
+  )
   // Keeps the cleanup job from deleting it.
   const [found] = await tx.select({ id: listingPhotos.id }).from(listingPhotos).where(own).for('key share')
   if (found === undefined)

@@ -8,13 +8,18 @@ import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** The listing of the booking is this person's, who is not its guest as well. */
-const isGuestOf = async (db: Db, products: Products, hostId: string, bookingId: string): Promise<boolean> => {
+/** The booking is at a listing of the host, and neither the host nor who works for them is its guest. */
+const isGuestOf = async (
+  db: Db,
+  products: Products,
+  { hostId, staffId }: { hostId: string; staffId: string },
+  bookingId: string,
+): Promise<boolean> => {
   const [booking] = await db
     .select({ service: bookings.service, userId: bookings.userId })
     .from(bookings)
     .where(eq(bookings.id, bookingId))
-  if (booking === undefined || booking.userId === hostId) return false
+  if (booking === undefined || booking.userId === hostId || booking.userId === staffId) return false
   return (await products[booking.service].hostOf(db, bookingId))?.userId === hostId
 }
 
@@ -35,7 +40,8 @@ export const actingAsHost = async (
 ): Promise<Actor> => {
   const employer = await employerOf(db, actor.userId)
   if (employer === undefined) return actor
-  if (bookingId !== null && !(await isGuestOf(db, products, employer.id, bookingId))) return actor
+  const people = { hostId: employer.id, staffId: actor.userId }
+  if (bookingId !== null && !(await isGuestOf(db, products, people, bookingId))) return actor
   if (!isAtLeast(employer.role, needed)) throw new Refusal('forbidden')
   const { userId, email, name, roles } = actor
   return {
