@@ -222,6 +222,7 @@ const termsSchema = v.object({
   cityKey: v.string(),
   cityName: v.string(),
   countryName: v.string(),
+  countryCode: v.string(),
   zone: v.string(),
   centre: v.object({ latitude: v.number(), longitude: v.number() }),
   currency: v.string(),

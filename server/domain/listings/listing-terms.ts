@@ -36,6 +36,7 @@ export const listingTerms = async (db: Db, cityKey: string, now: Date): Promise<
     cityKey,
     cityName: city.name,
     countryName: city.country_name,
+    countryCode: city.country_code,
     zone: city.zone,
     centre: { latitude: city.latitude, longitude: city.longitude },
     currency: listingCurrency(city.country_code),

@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconLanguage, IconMapPin } from '@tabler/icons-react'
-import { money } from '#contract/core/money.ts'
+import { money, type Money } from '#contract/core/money.ts'
 import { cancellationRuleOf, rescheduleRuleOf, THEME_SCENES } from '#contract/products/tours/listing/tour-rules.ts'
 import type { OptionDraft } from '#contract/products/tours/listing/tour-listing.ts'
+import { withVat } from '#contract/products/tours/tour-prices.ts'
 import type { ListingPreviewProps } from '#src/bookings/hosted/listing-slot.ts'
 import { formatClock, formatDay, formatMoney } from '#src/i18n/formats.ts'
 import classes from '#src/listings/fields/Fields.module.css'
@@ -19,10 +20,13 @@ import type { TourContent } from './tour-content.ts'
 
 const CURRENCY = 'IDR'
 
-const OptionPreview = ({ option }: { option: OptionDraft }) => {
+const OptionPreview = ({ option, priceOf }: { option: OptionDraft; priceOf: (minor: number) => Money }) => {
+  const { t } = useLingui()
   const { startTimes, weekdays, from, until } = option
   const times = startTimes.map((time) => formatClock(`2026-01-01T${time}`)).join(', ')
-  const days = weekdays.flatMap((isOn, index) => (isOn ? [weekdayName(index)] : [])).join(', ')
+  const days = weekdays.every(Boolean)
+    ? t`Every day`
+    : weekdays.flatMap((isOn, index) => (isOn ? [weekdayName(index)] : [])).join(', ')
   const first = from === '' ? null : formatDay(from)
   const last = until === '' ? null : formatDay(until)
   return (
@@ -48,7 +52,7 @@ const OptionPreview = ({ option }: { option: OptionDraft }) => {
             <span>
               {unit.name} {agesLabel(unit)}
             </span>
-            <b>{formatMoney(money(unit.priceMinor ?? 0, CURRENCY))}</b>
+            <b>{formatMoney(priceOf(unit.priceMinor ?? 0))}</b>
           </li>
         ))}
       </ul>
@@ -71,7 +75,7 @@ const List = ({ title, items }: { title: string; items: readonly string[] }) =>
 const minimumOf = ({ rules: { minimumPeople, decidedHours } }: TourContent) =>
   minimumPeople === null ? null : { people: minimumPeople, decidedHours: decidedHours ?? 0 }
 
-/** The page of the tour, made of the parts of the real one. Prices are those before VAT. */
+/** The page of the tour, made of the parts of the real one. Prices have VAT as soon as the country is known. */
 export const Preview = ({ listingId, content, terms }: ListingPreviewProps<TourContent>) => {
   const { t, i18n } = useLingui()
   const { basics, descriptions, itinerary, meeting, inclusions, options, cancellation, photos } = content
@@ -81,6 +85,10 @@ export const Preview = ({ listingId, content, terms }: ListingPreviewProps<TourC
     afterMinutes: stop.afterMinutes ?? 0,
     minutes: stop.minutes ?? 0,
   }))
+  const priceOf = (minor: number) => {
+    const price = money(minor, CURRENCY)
+    return terms === null ? price : withVat(price, terms.countryCode)
+  }
   const pictures = tourPictures({ tourId: listingId, title: basics.name, scenes, photos })
   return (
     <article className={detail.page}>
@@ -113,7 +121,12 @@ export const Preview = ({ listingId, content, terms }: ListingPreviewProps<TourC
       <List title={t`Not included`} items={inclusions.exclusions} />
       <List title={t`What to bring`} items={inclusions.bring} />
       <List title={t`Accessibility`} items={inclusions.accessibility.map((fact) => i18n._(ACCESS_LABELS[fact]))} />
-      <Itinerary stops={stops} start={options[0]?.startTimes[0]} />
+      <section>
+        <Title order={4}>
+          <Trans>Programme</Trans>
+        </Title>
+        <Itinerary stops={stops} start={options[0]?.startTimes[0]} />
+      </section>
       <section>
         <Title order={4}>
           <Trans>Meeting point</Trans>
@@ -123,23 +136,33 @@ export const Preview = ({ listingId, content, terms }: ListingPreviewProps<TourC
         </Text>
         <Text c="dimmed">{meeting.directions}</Text>
       </section>
-      <ul className={classes.items}>
-        {options.map((option) => (
-          <li key={option.optionId}>
-            <OptionPreview option={option} />
-          </li>
-        ))}
-      </ul>
-      <p className={classes.hint}>
-        <Trans>Prices before VAT. Guests see them with VAT.</Trans>
-      </p>
-      <Terms
-        tour={{
-          cancellation: cancellationRuleOf(cancellation),
-          reschedule: rescheduleRuleOf(cancellation),
-          minimum: minimumOf(content),
-        }}
-      />
+      <section>
+        <Title order={4}>
+          <Trans>Options and prices</Trans>
+        </Title>
+        <ul className={classes.items}>
+          {options.map((option) => (
+            <li key={option.optionId}>
+              <OptionPreview option={option} priceOf={priceOf} />
+            </li>
+          ))}
+        </ul>
+        <p className={classes.hint}>
+          {terms === null ? <Trans>Prices before VAT.</Trans> : <Trans>Prices with VAT, as guests see them.</Trans>}
+        </p>
+      </section>
+      <section>
+        <Title order={4}>
+          <Trans>Cancellation and changes</Trans>
+        </Title>
+        <Terms
+          tour={{
+            cancellation: cancellationRuleOf(cancellation),
+            reschedule: rescheduleRuleOf(cancellation),
+            minimum: minimumOf(content),
+          }}
+        />
+      </section>
     </article>
   )
 }

@@ -18,7 +18,7 @@ export const StartTimes = (props: {
   const setTimes = (times: string[]) => onChange({ startTimes: times })
   return (
     <>
-      <ul className={`${classes.items} ${classes.week}`}>
+      <ul className={`${classes.items} ${classes.row}`}>
         {startTimes.map((time, index) => {
           const number = index + 1
           return (
