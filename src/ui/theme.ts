@@ -78,6 +78,9 @@ declare module '@mantine/core' {
 
 const FONT = "'Plus Jakarta Sans', 'Jakarta stand-in', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
+/** Labels like those of fields; errors apart from the last choice. */
+const GROUP = { labelProps: { size: 'md' }, errorProps: { mt: 'xs' } }
+
 export const theme = createTheme({
   colors: { laut, kunyit, red, gray, dark },
   primaryColor: 'laut',
@@ -110,5 +113,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
+    // A size of a group would be one of its boxes too.
+    CheckboxGroup: { defaultProps: GROUP },
+    RadioGroup: { defaultProps: GROUP },
   },
 })

@@ -101,7 +101,7 @@ const Shown = ({ conversation, about }: { conversation: Conversation; about: str
           {side === 'guest' ? (
             <Trans>Ask {other} about your stay. You'll be notified of the answer.</Trans>
           ) : (
-            <Trans>Write to {other} about the stay. They'll be notified.</Trans>
+            <Trans>Write to {other} about this booking. They'll be notified.</Trans>
           )}
         </Text>
       )}
