@@ -59,8 +59,12 @@ export const useStaffRole = (userId: string | undefined): StaffRole | null =>
     () => null,
   )
 
+const isEnough = (role: StaffRole | null, needed: StaffRole): boolean => role === null || isAtLeast(role, needed)
+
 /** True for hosts, and for staff with at least this role. */
-export const useMayAsHost = (userId: string | undefined, needed: StaffRole): boolean => {
-  const role = useStaffRole(userId)
-  return role === null || isAtLeast(role, needed)
-}
+export const useMayAsHost = (userId: string | undefined, needed: StaffRole): boolean =>
+  isEnough(useStaffRole(userId), needed)
+
+/** The same outside of a component. */
+export const mayAsHost = (userId: string | undefined, needed: StaffRole): boolean =>
+  isEnough(staffRoleOf(userId), needed)

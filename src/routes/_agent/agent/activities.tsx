@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AgentActivities } from '#src/host/activities/AgentActivities.tsx'
 import { activityQueries } from '#src/host/activities/queries.ts'
 import { activitiesSearchSchema } from '#src/host/activities/search.ts'
+import { NeedsRole } from '#src/host/staff/NeedsRole.tsx'
 
 export const Route = createFileRoute('/_agent/agent/activities')({
   validateSearch: activitiesSearchSchema,
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_agent/agent/activities')({
     void queryClient.prefetchInfiniteQuery(activityQueries.list(deps))
   },
   staticData: { path: '/agent/activities' },
-  component: AgentActivities,
+  component: () => (
+    <NeedsRole role="manager">
+      <AgentActivities />
+    </NeedsRole>
+  ),
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Earnings } from '#src/host/earnings/Earnings.tsx'
 import { earningQueries } from '#src/host/earnings/queries.ts'
 import { earningSearchSchema } from '#src/host/earnings/search.ts'
+import { NeedsRole } from '#src/host/staff/NeedsRole.tsx'
 
 export const Route = createFileRoute('/_agent/agent/earnings')({
   validateSearch: earningSearchSchema,
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_agent/agent/earnings')({
     void queryClient.prefetchInfiniteQuery(earningQueries.month(deps.month))
   },
   staticData: { path: '/agent/earnings' },
-  component: Earnings,
+  component: () => (
+    <NeedsRole role="owner">
+      <Earnings />
+    </NeedsRole>
+  ),
 })
