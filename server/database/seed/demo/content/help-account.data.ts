@@ -666,7 +666,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         [My properties](/agent/listings) has a calendar for each property. Select days and room types, then change the
         price, the rooms for sale, the minimum stay, or close days to new bookings or to check-in. Changes made offline
         are sent when you're back online; we list the days that were sold or changed before that. You can also pause a
-        property: what's booked stays booked.
+        property: what's booked stays booked. If rooms need time between two guests, choose a *preparation time* among
+        the rules of your listing: that many nights stay free after each check-out.
 
         ## Calendars of other booking sites
 
@@ -792,7 +793,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         [Properti saya](/agent/listings) punya kalender untuk setiap properti. Pilih hari dan tipe kamar, lalu ubah harga,
         jumlah kamar yang dijual, atau minimum menginap, atau tutup hari untuk pesanan baru atau check-in. Perubahan saat
         offline dikirim begitu Anda online lagi; kami menyebutkan hari yang sudah terjual atau diubah sebelumnya. Properti
-        juga bisa dijeda: yang sudah dipesan tetap berlaku.
+        juga bisa dijeda: yang sudah dipesan tetap berlaku. Jika kamar perlu waktu di antara dua tamu, pilih *Waktu
+        persiapan* pada aturan listing Anda: kamar kosong sekian malam setelah setiap check-out.
 
         ## Kalender situs pemesanan lain
 

@@ -16,6 +16,7 @@ import {
   type Mistakes,
   type Typed,
 } from './bulk-form.ts'
+import { takenText } from './cell-labels.ts'
 import { PriceFields } from './PriceFields.tsx'
 import classes from './HostCalendar.module.css'
 import { useCalendarEdit } from './use-calendar-edit.ts'
@@ -91,11 +92,15 @@ const RoomsWarning = ({ typed, calendar, rows }: { typed: Typed; calendar: HostC
   const rest = oversold.length - MAX_TOLD
   return (
     <Notice kind="warning">
-      <Trans>More rooms are sold on these days, so they stay as they are:</Trans>
+      {oversold.some(({ cell }) => cell.preparing > 0) ? (
+        <Trans>More rooms are sold or in preparation on these days, so they stay as they are:</Trans>
+      ) : (
+        <Trans>More rooms are sold on these days, so they stay as they are:</Trans>
+      )}
       <ul className={classes.told}>
         {oversold.slice(0, MAX_TOLD).map(({ cell, name }) => (
           <li key={`${name} ${cell.night}`}>
-            {formatShortDay(cell.night)}, {name}: <Plural value={cell.sold} one="# sold" other="# sold" />
+            {formatShortDay(cell.night)}, {name}: {takenText(cell)}
           </li>
         ))}
         {rest > 0 && (

@@ -64,6 +64,11 @@ export const GridCell = (props: Props) => {
           {priceText(cell, currency) ?? '–'}
         </span>
         <span className={classes.stock}>{sold === 0 ? t`${left} left` : t`${left} left · ${sold} sold`}</span>
+        {cell.preparing > 0 && (
+          <span className={classes.marks}>
+            <Trans>Preparation</Trans>
+          </span>
+        )}
         <CellMarks cell={cell} />
       </span>
     </div>
