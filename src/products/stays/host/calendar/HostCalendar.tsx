@@ -48,7 +48,7 @@ const Head = ({ calendar, onSync }: { calendar: Calendar; onSync: (() => void) |
       className={classes.back}
       leftSection={<IconArrowLeft size={16} aria-hidden />}
     >
-      <Trans>My properties</Trans>
+      <Trans>My listings</Trans>
     </LinkButton>
     <Title order={1}>{calendar.name}</Title>
     <Text c="dimmed">
