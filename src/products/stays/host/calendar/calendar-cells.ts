@@ -65,9 +65,12 @@ const withEdit = (cell: Cell, { change: changes }: CalendarEdit, calendarPrice: 
   return { ...after, price: edited ?? calendarPrice, isOwnPrice: edited !== null }
 }
 
+/** What the cells of all room types share. */
+export type CellFrame = Pick<HostCalendar, 'from' | 'today' | 'factors' | 'currency'>
+
 /** The cell of a room type at a night, counted from the calendar's first. */
 export const cellAt = (
-  calendar: Pick<HostCalendar, 'from' | 'today' | 'factors'>,
+  calendar: Omit<CellFrame, 'currency'>,
   room: CalendarRoom,
   index: number,
   edits: readonly CalendarEdit[] = [],
