@@ -6,7 +6,7 @@ import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from
 import { placeKeySchema } from '../places/places.ts'
 import type { ListingMistake } from '../listings/mistakes.ts'
 import { completeSections, listingMistakes } from './stays/listing/completeness.ts'
-import { stayPhotos, withKeptPhotos } from './stays/listing/kept-photos.ts'
+import { stayPhotos, withKeptStayParts } from './stays/listing/kept-parts.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
 import { completeTourSections, tourListingMistakes } from './tours/listing/tour-completeness.ts'
 import { TOUR_SECTIONS, tourListingEntries } from './tours/listing/tour-listing.ts'
@@ -69,7 +69,7 @@ export const sectionValue = (content: ListingContent, section: ListingSection): 
 
 /** The content sent, completed from `before` where an older page left out parts. */
 export const withKeptParts = (content: ListingContent, before: ListingContent | null): ListingContent =>
-  content.service === 'stay' ? withKeptPhotos(content, before?.service === 'stay' ? before : null) : content
+  content.service === 'stay' ? withKeptStayParts(content, before?.service === 'stay' ? before : null) : content
 
 const reasonSchema = v.object({
   section: v.picklist(LISTING_SECTIONS, 'validation_failed'),

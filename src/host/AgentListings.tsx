@@ -19,8 +19,8 @@ const route = getRouteApi('/_agent/agent/listings')
 const NoListings = () => {
   const { t } = useLingui()
   return (
-    <EmptyState level={1} icon={<IconBuildingCottage size={34} />} title={t`No properties yet`}>
-      <Trans>Properties you list on Singgah appear here, with their calendar, prices and rooms.</Trans>
+    <EmptyState level={1} icon={<IconBuildingCottage size={34} />} title={t`No listings yet`}>
+      <Trans>Your published listings appear here, with their calendar and prices.</Trans>
     </EmptyState>
   )
 }
@@ -33,7 +33,7 @@ const ListingsList = () => {
     <div className={classes.page}>
       <header>
         <Title order={1}>
-          <Trans>My properties</Trans>
+          <Trans>My listings</Trans>
         </Title>
         <Text c="dimmed">
           <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
@@ -41,7 +41,7 @@ const ListingsList = () => {
         {mayChange && (
           <div className={classes.ways}>
             <LinkText to="/listings/added" search={{}}>
-              <Trans>Add, edit or duplicate a property</Trans>
+              <Trans>Add, edit or duplicate a listing</Trans>
             </LinkText>
           </div>
         )}

@@ -64,12 +64,12 @@ export const AgentToday = () => {
     <TodayBoard
       today={today}
       parts={SERVICES.flatMap((service) => partsOf(service)(today))}
-      heading={<Trans>My properties today</Trans>}
+      heading={<Trans>My listings today</Trans>}
       lead={
         <>
           <WorksForLine />
           <LinkText to="/agent/bookings" search={{}}>
-            <Trans>All bookings at my properties</Trans>
+            <Trans>All guest bookings</Trans>
           </LinkText>
         </>
       }

@@ -61,6 +61,18 @@ it('shows every mistake of a step at its field, and goes to any step', async () 
   expect(router.state.location.search).toMatchObject({ id: ID, step: 'basics' })
 })
 
+it('keeps the preparation time that is chosen, from none to three nights', async () => {
+  await open('rules')
+  const field = await screen.findByLabelText<HTMLSelectElement>('Preparation time')
+  expect([...field.options].map(({ text }) => text)).toEqual(['None', '1 night', '2 nights', '3 nights'])
+  expect(field.value).toBe('0')
+  await userEvent.selectOptions(field, '2 nights')
+  await userEvent.click(screen.getByRole('button', { name: /Basics$/ }))
+  await screen.findByLabelText('Name of the property')
+  await userEvent.click(screen.getByRole('button', { name: /Rules$/ }))
+  expect((await screen.findByLabelText<HTMLSelectElement>('Preparation time')).value).toBe('2')
+})
+
 const type = async (label: string, values: string[]) => {
   for (const [index, value] of values.entries()) {
     const field = screen.getAllByLabelText(label)[index]

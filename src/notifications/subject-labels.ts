@@ -15,7 +15,7 @@ export const SUBJECT_LABELS: Readonly<
   account: { name: msg`Account`, what: msg`new sign-in, password changed` },
   safety: { name: msg`Safety`, what: msg`your company asks if you’re safe, someone needs help` },
   suggestions: { name: msg`Suggested edits`, what: msg`edits of places you suggested: accepted, declined` },
-  listings: { name: msg`Your properties`, what: msg`published, changes needed, declined` },
+  listings: { name: msg`Your listings`, what: msg`published, changes needed, declined` },
 }
 
 export const CHANNEL_LABELS: Readonly<Record<NotificationChannel, MessageDescriptor>> = {

@@ -8,7 +8,7 @@ test('a host prices and closes nights with the keyboard, and guests are told', a
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'agent@nusantara.example')
   await page.goto('/agent/listings')
-  await expect(page.getByRole('heading', { name: 'My properties', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My listings', level: 1 })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.locator(`a[href*="${LISTING}"]`).click()
 

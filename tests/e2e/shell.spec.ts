@@ -13,7 +13,7 @@ for (const { account, path, title, sections } of inTier([
   {
     account: 'agent@nusantara.example',
     path: '/agent/dashboard',
-    title: 'My properties today',
+    title: 'My listings today',
     sections: ['Today', 'Settings', 'My bookings'],
   },
   {

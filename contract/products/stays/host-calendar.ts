@@ -31,6 +31,8 @@ const calendarRoomSchema = v.object({
   minNights: v.array(v.number()),
   /** Rooms that other calendars take; more than there are where they take all. Absent where they take none. */
   blocked: v.exactOptional(v.array(v.number())),
+  /** Rooms that stay empty after a check-out; they are not in `sold`. Absent where there are none. */
+  preparing: v.exactOptional(v.array(v.number())),
 })
 export type CalendarRoom = v.InferOutput<typeof calendarRoomSchema>
 
@@ -148,6 +150,8 @@ const nightOutcomeSchema = v.object({
   sold: v.number(),
   flags: v.number(),
   minNights: v.number(),
+  /** Rooms in preparation; absent where there are none. */
+  preparing: v.exactOptional(v.number()),
   /**
    * When the last room of the night was sold: where fewer rooms were asked for than are sold, and where one was sold after
    * the calendar was read and the night was to be closed or to have fewer rooms.
@@ -173,7 +177,7 @@ export const editHostCalendar = endpoint({
   method: 'POST',
   path: '/api/Agent/Calendar/:listingId/edits',
   summary:
-    'Change nights of one room type of my property. Each night is changed as a whole or not at all, and its outcome is answered: `below_sold` where more rooms are sold than would be for sale, `past`, `changed` by somebody else after `seenAt`, `not_on_sale` without a price calendar, or `price_out_of_range`.',
+    'Change nights of one room type of my property. Each night is changed as a whole or not at all, and its outcome is answered: `below_sold` where more rooms are sold or in preparation than would be for sale, `past`, `changed` by somebody else after `seenAt`, `not_on_sale` without a price calendar, or `price_out_of_range`.',
   access: 'agent',
   forHost: 'manager',
   params: calendarParams,

@@ -18,7 +18,7 @@ export const TOPIC_HINTS: Readonly<Record<ContactTopic, MessageDescriptor>> = {
   refund: msg`Amount, timing and status`,
   account: msg`Sign-in, roles, your data`,
   company: msg`Set up your own installation`,
-  hosting: msg`Your properties on Singgah`,
+  hosting: msg`Your listings on Singgah`,
   accessibility: msg`What makes it hard to use`,
   press: msg`Questions from the media`,
   other: msg`Anything else`,

@@ -19,16 +19,16 @@ export const contentOfflineActions: OfflineActions = {
   writing: [
     { words: msg`Send a message`, ends: ['contact.create'] },
     { words: msg`Suggest an edit of a place`, ends: ['directorySuggestions.put'] },
-    { words: msg`Fill in and edit a property you list`, ends: ['listings.put'] },
+    { words: msg`Fill in and edit a listing`, ends: ['listings.put'] },
     {
-      words: msg`Submit a property, withdraw it or delete a draft`,
+      words: msg`Submit a listing, withdraw it or delete a draft`,
       ends: ['listings.submit', 'listings.withdraw', 'listings.remove'],
     },
     {
-      words: msg`Add photos to a property you list`,
+      words: msg`Add photos to a listing`,
       ends: ['photos.begin', 'photos.sendPart', 'photos.finish'],
     },
-    { words: msg`Duplicate a property you list`, ends: ['listings.copy'] },
+    { words: msg`Duplicate one of your listings`, ends: ['listings.copy'] },
     { words: msg`Confirm or stop mails about messages`, ends: ['contact.confirm', 'contact.stop'] },
     {
       words: msg`Get notified when a service starts`,

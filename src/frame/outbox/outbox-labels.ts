@@ -20,11 +20,11 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'safety.answer': msg`Tell your company if you’re safe`,
   'directory.suggest': msg`Suggest an edit of a place`,
   'message.send': msg`Send a message`,
-  'listing.pause': msg`Pause or resume a property`,
+  'listing.pause': msg`Pause or resume a listing`,
   'calendarImport.put': msg`Add a calendar of another site`,
   'calendarImport.remove': msg`Remove a calendar of another site`,
-  'listing.put': msg`Save a property`,
-  'listing.copy': msg`Duplicate a property`,
+  'listing.put': msg`Save a listing`,
+  'listing.copy': msg`Duplicate a listing`,
   'contact.send': msg`Contact us`,
 }
 

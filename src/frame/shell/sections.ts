@@ -137,7 +137,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       {
         key: 'host-listings',
         where: linkOptions({ to: '/agent/listings' }),
-        label: msg`Properties`,
+        label: msg`Listings`,
         icon: IconHome2,
         isInBar: true,
       },

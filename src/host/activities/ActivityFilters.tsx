@@ -52,7 +52,7 @@ export const ActivityFilters = (props: { search: WantedActivities; choices: Acti
     value === undefined || values.includes(value) ? [] : [{ value, label: t`Selected` }]
   const ofListings = listings.map(({ listingId, name }) => ({
     value: listingId,
-    label: name === '' ? t`Unnamed property` : name,
+    label: name === '' ? t`Unnamed listing` : name,
   }))
   const labelOf = (userId: string | null, name: string) => {
     if (userId === null) return t`Singgah`
@@ -64,13 +64,9 @@ export const ActivityFilters = (props: { search: WantedActivities; choices: Acti
       <KindChips search={search} />
       <div className={classes.selects}>
         <NativeSelect
-          label={t`Property`}
+          label={t`Listing`}
           value={search.listing ?? ''}
-          data={[
-            { value: '', label: t`All properties` },
-            ...known(valuesOf(ofListings), search.listing),
-            ...ofListings,
-          ]}
+          data={[{ value: '', label: t`All listings` }, ...known(valuesOf(ofListings), search.listing), ...ofListings]}
           onChange={(event) => set({ listing: event.currentTarget.value || undefined })}
         />
         <NativeSelect

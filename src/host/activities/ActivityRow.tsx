@@ -45,7 +45,7 @@ const Person = ({ by }: { by: ActivityPerson }) => {
 const ListingName = ({ activity: { listing, service } }: { activity: Activity }) => {
   const { t } = useLingui()
   const { listingId, opens } = listing
-  const name = listing.name === '' ? t`Unnamed property` : listing.name
+  const name = listing.name === '' ? t`Unnamed listing` : listing.name
   if (opens === 'calendar')
     return (
       <LinkText to="/agent/listings" search={{ id: listingId, service }}>

@@ -103,7 +103,7 @@ describe('filters', () => {
     const { router, asked } = await openActivities(({ group }) => aPage(group === 'reviews' ? [] : [anActivity()]))
     const user = userEvent.setup()
     await screen.findByText('Booking accepted')
-    await user.selectOptions(screen.getByLabelText('Property'), 'Rumah Melati')
+    await user.selectOptions(screen.getByLabelText('Listing'), 'Rumah Melati')
     await user.selectOptions(screen.getByLabelText('Person'), 'Dewi Lestari')
     await user.click(screen.getByRole('link', { name: 'Reviews' }))
     expect(await screen.findByText('No matching activities')).toBeTruthy()

@@ -72,13 +72,13 @@ const NothingFound = ({ isFiltered }: { isFiltered: boolean }) => {
           </LinkButton>
         ) : (
           <LinkButton to="/agent/listings" search={{}} variant="default">
-            <Trans>My properties</Trans>
+            <Trans>My listings</Trans>
           </LinkButton>
         )
       }
     >
       {isFiltered ? (
-        <Trans>Choose another property, person or kind.</Trans>
+        <Trans>Choose another listing, person or kind.</Trans>
       ) : (
         <Trans>Answers to requests, check-ins, calendar changes and messages appear here.</Trans>
       )}
@@ -136,7 +136,7 @@ export const AgentActivities = () => {
           <Trans>Activities</Trans>
         </Title>
         <Text c="dimmed">
-          <Trans>Who did what at your properties in the last 12 months.</Trans>
+          <Trans>Who did what in your listings in the last 12 months.</Trans>
         </Text>
         <Text c="dimmed">{first && <FreshnessMark at={first.asOf} zone={deviceZone()} refreshes />}</Text>
       </header>

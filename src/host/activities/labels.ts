@@ -5,7 +5,7 @@ import type { ActivityGroup, ActivityKind } from '#contract/hosts/activity-kinds
 export const GROUP_LABELS: Readonly<Record<ActivityGroup, MessageDescriptor>> = {
   bookings: msg`Bookings`,
   calendar: msg`Calendar and sales`,
-  listings: msg`Property details`,
+  listings: msg`Listing details`,
   messages: msg`Messages`,
   reviews: msg`Reviews`,
 }
@@ -23,7 +23,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, MessageDescriptor>> = {
   listing_resumed: msg`Sales resumed`,
   listing_started: msg`Draft started`,
   listing_duplicated: msg`Listing duplicated`,
-  listing_edited: msg`Property details edited`,
+  listing_edited: msg`Listing details edited`,
   listing_submitted: msg`Submitted for review`,
   listing_withdrawn: msg`Withdrawn from review`,
   listing_deleted: msg`Draft deleted`,

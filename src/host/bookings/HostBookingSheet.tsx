@@ -65,7 +65,7 @@ export const HostBookingSheet = (props: {
           {isNetworkFailure(asked.error) ? (
             <Trans>Not saved on this device. Go online to see it.</Trans>
           ) : hasCode(asked.error, 'not_found', 'validation_failed') ? (
-            <Trans>The link is wrong, or the booking is not at a property of yours.</Trans>
+            <Trans>The link is wrong, or the booking isn't for one of your listings.</Trans>
           ) : (
             asked.error.message
           )}

@@ -115,7 +115,7 @@ export const HostBookings = () => {
       <header className={classes.top}>
         <div>
           <Title order={1}>
-            <Trans>Bookings at my properties</Trans>
+            <Trans>Guest bookings</Trans>
           </Title>
           <Text c="dimmed">{first && <FreshnessMark at={first.asOf} zone={deviceZone()} refreshes />}</Text>
         </div>

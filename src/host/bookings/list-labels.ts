@@ -13,7 +13,7 @@ export const LIST_LABELS: Readonly<Record<HostList, MessageDescriptor>> = {
 }
 
 export const NONE_LABELS: Readonly<Record<HostList, MessageDescriptor>> = {
-  all: msg`Bookings at your properties appear here.`,
+  all: msg`Bookings of your listings appear here.`,
   requests: msg`Bookings that need your answer appear here.`,
   arriving: msg`No one is arriving today.`,
   staying: msg`No one is staying tonight.`,

@@ -175,7 +175,7 @@ describe('the earnings of a month', () => {
   it('say what will fill an empty month, and offer no statement of it', async () => {
     await open(() => answered(pageOf([], { months: null })))
     expect(await screen.findByText('No earnings yet')).toBeTruthy()
-    expect(screen.getByText(/Confirmed bookings at your properties appear here/)).toBeTruthy()
+    expect(screen.getByText(/Confirmed bookings of your listings appear here/)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Download the month' })).toBeNull()
   })
 

@@ -71,11 +71,11 @@ const Empty = ({ page: { month, months } }: { page: EarningPage }) => {
       role="status"
       actions={
         <LinkButton variant="default" to="/agent/listings">
-          <Trans>My properties</Trans>
+          <Trans>My listings</Trans>
         </LinkButton>
       }
     >
-      <Trans>Confirmed bookings at your properties appear here, in the month of their payout.</Trans>
+      <Trans>Confirmed bookings of your listings appear here, in the month of their payout.</Trans>
     </EmptyState>
   )
 }

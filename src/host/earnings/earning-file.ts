@@ -18,7 +18,7 @@ const stayOf = ({ startsAt, endsAt, zone }: Earning): [string, string] => [
 export const earningHeader = (): string[] => [
   t`Due`,
   t`Reference`,
-  t`Property`,
+  t`Listing`,
   t`Guest`,
   t`Check-in`,
   t`Check-out`,

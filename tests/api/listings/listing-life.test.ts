@@ -166,13 +166,43 @@ describe('a listing', () => {
     ])
   })
 
+  test('keeps its preparation where an older page saves it without, and refuses more nights than there are to choose', async () => {
+    const withNights = (preparationNights: number) => ({ ...content, rules: { ...content.rules, preparationNights } })
+    const { listingId } = await saved(api, host, withNights(2))
+    const { preparationNights: _, ...older } = content.rules
+    const kept = await saved(api, host, { ...content, rules: older }, { listingId, version: 1 })
+    expect(kept.content).toMatchObject({ rules: { preparationNights: 2 } })
+    const more = await saved(api, host, withNights(4), { listingId, version: kept.version })
+    expect(more.complete).not.toContain('rules')
+    const { fields } = await api.refused(
+      'listing_incomplete',
+      submitListing,
+      { params: { listingId } },
+      {
+        as: host,
+        version: more.version,
+      },
+    )
+    expect(fields).toContainEqual(
+      expect.objectContaining({ field: 'content.rules.preparationNights', code: 'listing_number_out_of_range' }),
+    )
+  })
+
   test('writes what the calendar and the booking need: rules, owner, and a price of each night', async () => {
     const weekdays = [100, 100, 100, 100, 100, 120, 120]
     const season = { name: 'High', from: addDays(TODAY, 20), until: addDays(TODAY, 22), percent: 200 }
     content = {
       ...content,
       prices: { ...content.prices, weekdays, seasons: [season] },
-      rules: { ...content.rules, minNights: 2, maxNights: 9, noticeHours: 6, windowDays: 90, firstOnRequest: 5 },
+      rules: {
+        ...content.rules,
+        minNights: 2,
+        maxNights: 9,
+        noticeHours: 6,
+        windowDays: 90,
+        preparationNights: 2,
+        firstOnRequest: 5,
+      },
     }
     const listingId = await published()
     const [row] = await api.db.select().from(properties).where(eq(properties.id, listingId))
@@ -181,6 +211,7 @@ describe('a listing', () => {
       maxNights: 9,
       noticeHours: 6,
       windowDays: 90,
+      preparationNights: 2,
       isOnRequest: false,
       firstOnRequest: 5,
       priceCalendarId: `listing:${listingId}`,

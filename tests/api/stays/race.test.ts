@@ -60,6 +60,37 @@ describe('the last room', () => {
     ROUNDS * 5000,
   )
 
+  test(
+    `with its preparation is sold to exactly one of ${CLIENTS} concurrent people, whose nights do not meet, ${ROUNDS} times`,
+    async () => {
+      const hotel = await aHotel(api, { preparationNights: 2, rooms: [{ allotment: 1 }] })
+      const people = await Promise.all(Array.from({ length: CLIENTS }, async () => signedInAs(api, await aUser(api))))
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const tokens = [...people.slice(round % CLIENTS), ...people.slice(0, round % CLIENTS)]
+        const first = addDays(TODAY, 10 + (round % 50) * 6)
+        // One night each, on three days in a row: only the preparation of one is in the way of another.
+        const quotes = await Promise.all(
+          [0, 1, 2].map((days) =>
+            aQuote(api, hotel.ratePlanId, { checkIn: addDays(first, days), checkOut: addDays(first, days + 1) }),
+          ),
+        )
+        const answers = await Promise.all(
+          tokens.map((as, index) =>
+            api.call(createHold, { body: { holdId: uuidv7(), quoteId: quotes[index % 3]?.quoteId ?? '' } }, { as }),
+          ),
+        )
+        const won = tokens.filter((_token, index) => answers[index]?.statusCode === 200)
+        const lost = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => problemIn(answer).code)
+        expect(won.length).toBe(1)
+        expect(new Set(lost)).toEqual(new Set(['sold_out']))
+        expect(await stockMismatches(api.db)).toEqual([])
+        const [hold] = answers.filter(({ statusCode }) => statusCode === 200)
+        await api.ok(releaseHold, { params: { holdId: hold?.json().holdId } }, { as: won[0] ?? '' })
+      }
+    },
+    ROUNDS * 5000,
+  )
+
   test('on nights that were sold and are free again goes to exactly one', async () => {
     const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
     const tokens = await Promise.all(Array.from({ length: 16 }, async () => signedInAs(api, await aUser(api))))
@@ -79,7 +110,7 @@ describe('the last room', () => {
   })
 
   test('holds, releases, bookings and cancellations at once leave stock that adds up', async () => {
-    const hotel = await aHotel(api, { rooms: [{ allotment: 6 }] })
+    const hotel = await aHotel(api, { preparationNights: 1, rooms: [{ allotment: 8 }] })
     const people = await Promise.all(Array.from({ length: 12 }, async () => signedInAs(api, await aUser(api))))
     const journeys = await Promise.all(
       people.map(async (token, index) => {
@@ -118,6 +149,10 @@ describe('the last room', () => {
       hotel.roomTypeId,
     ])
     await expect(more).rejects.toThrow(/room_nights_not_oversold/)
+    const prepared = api.database.pool.query(`update room_nights set preparing = 1 where room_type_id = $1`, [
+      hotel.roomTypeId,
+    ])
+    await expect(prepared).rejects.toThrow(/room_nights_not_oversold/)
   })
 })
 

@@ -7,7 +7,7 @@ import { addDays, nightsOf } from '#contract/core/days.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
-import { aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
+import { aHotel, preparedNights, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { balanceMismatches, retainedOf, press, refundJob } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { at, cancelPartly, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
@@ -54,12 +54,13 @@ test('however a booking is cancelled in parts, ledger, invoices, stock and displ
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 1, max: 5 }),
       fc.integer({ min: 1, max: 999_999 }),
+      fc.integer({ min: 0, max: 3 }),
       fc.array(acts, { maxLength: 6 }),
-      async (paying, rooms, length, baseMinor, steps) => {
+      async (paying, rooms, length, baseMinor, preparationNights, steps) => {
         api.clock.set(START)
         const payment = paying === 'at_property' ? 'at_property' : 'company_account'
         const rates = [{ cancellation: RULE, baseMinor, payment } as const]
-        const hotel = await aHotel(api, { rooms: [{ allotment: 4, rates }] })
+        const hotel = await aHotel(api, { preparationNights, rooms: [{ allotment: 4, rates }] })
         const user = await aUser(api)
         const as = () => signedInAs(api, user)
         const token = await as()
@@ -84,10 +85,14 @@ test('however a booking is cancelled in parts, ledger, invoices, stock and displ
           expect(retained + back).toBe(payment === 'company_account' ? whole : 0)
           expect(booking.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(booking.total.minor)
           const sold: Record<string, number> = {}
+          const prepared: Record<string, number> = {}
           for (const { checkIn, checkOut } of isOver ? [] : (booking.roomStays ?? [])) {
             for (const night of nightsOf(checkIn, checkOut)) sold[night] = (sold[night] ?? 0) + 1
+            for (const night of nightsOf(checkOut, addDays(checkOut, preparationNights)))
+              prepared[night] = (prepared[night] ?? 0) + 1
           }
           expect(await soldNights(api, hotel.roomTypeId)).toEqual(sold)
+          expect(await preparedNights(api, hotel.roomTypeId)).toEqual(prepared)
         }
         for (const step of steps) {
           if (step.later) api.clock.set(new Date(`${addDays(TODAY, 8)}T08:00:00Z`))

@@ -132,10 +132,20 @@ export const aHotel = async (
   }
 }
 
-/** Rooms sold of a type on each night that was touched. */
-export const soldNights = async (api: Seeding, roomTypeId: string): Promise<Record<string, number>> => {
-  const { rows } = await api.db.execute<{ night: string; sold: number }>(
-    sql`select night::text, sold from room_nights where room_type_id = ${roomTypeId} and sold > 0 order by night`,
+type StockColumn = 'sold' | 'preparing'
+
+const nightsWith = async (api: Seeding, roomTypeId: string, column: StockColumn): Promise<Record<string, number>> => {
+  const name = sql.identifier(column)
+  const { rows } = await api.db.execute<{ night: string; rooms: number }>(
+    sql`select night::text, ${name} as rooms from room_nights where room_type_id = ${roomTypeId} and ${name} > 0 order by night`,
   )
-  return Object.fromEntries(rows.map(({ night, sold }) => [night, sold]))
+  return Object.fromEntries(rows.map(({ night, rooms }) => [night, rooms]))
 }
+
+/** Rooms sold of a type on each night that has any. */
+export const soldNights = (api: Seeding, roomTypeId: string): Promise<Record<string, number>> =>
+  nightsWith(api, roomTypeId, 'sold')
+
+/** Rooms of a type that are in preparation, on each night that has any. */
+export const preparedNights = (api: Seeding, roomTypeId: string): Promise<Record<string, number>> =>
+  nightsWith(api, roomTypeId, 'preparing')

@@ -29,6 +29,7 @@ export const aHostedStay = async (
     payment?: 'company_account' | 'at_property'
     stay?: Parameters<typeof aBooking>[3]
     allotment?: number
+    preparationNights?: number
   } = {},
 ): Promise<Hosted> => {
   const host = await aUser(api)
@@ -36,7 +37,9 @@ export const aHostedStay = async (
   const zone = more.zone ?? 'Asia/Jakarta'
   const rates = [{ payment: more.payment ?? 'company_account', ...(more.rule && { cancellation: more.rule }) }]
   const rooms = [{ rates, allotment: more.allotment ?? 5 }]
-  const hotel = await aHotel(api, { ownerUserId: host.id, zone, cityId: await aCity(api, { zone }), rooms })
+  const { preparationNights = 0 } = more
+  const cityId = await aCity(api, { zone })
+  const hotel = await aHotel(api, { ownerUserId: host.id, zone, cityId, rooms, preparationNights })
   const stay = { checkOut: addDays(STAY.checkIn, 3), ...more.stay }
   const booking = await aBooking(api, await signedInAs(api, guest), hotel.ratePlanId, stay)
   return {

@@ -98,7 +98,18 @@ describe('a listing', () => {
       'basics.phone',
       'phone_invalid',
     ],
+    [
+      'four nights of preparation',
+      { rules: { ...complete.rules, preparationNights: 4 } },
+      'rules.preparationNights',
+      'listing_number_out_of_range',
+    ],
   ]
+  it('may come from an older page, without a preparation', () => {
+    const { preparationNights: _, ...older } = complete.rules
+    expect(listingMistakes({ ...complete, rules: older })).toEqual([])
+  })
+
   it.each(bad)('refuses %s at its field', (_, changes, field, code) => {
     expect(listingMistakes({ ...complete, ...changes })).toContainEqual({ field, code })
   })

@@ -15,7 +15,7 @@ import {
 import { checkSeasons, LEAST_PERCENT, MOST_PERCENT } from '#contract/listings/seasons.ts'
 import { MAX_NIGHTS, HORIZON_NIGHTS } from '../limits.ts'
 import { wrongSteps } from './cancellation-presets.ts'
-import { STAY_SECTIONS, type StayListing, type StaySection } from './stay-listing.ts'
+import { MOST_PREPARATION_NIGHTS, STAY_SECTIONS, type StayListing, type StaySection } from './stay-listing.ts'
 
 const basics = (
   { basics: { kind, name, stars, cityKey, address, area, latitude, longitude, phone } }: StayListing,
@@ -91,6 +91,8 @@ const rules = ({ rules: given }: StayListing, note: NoteMistake) => {
   note('maxNights', optionalCode(given.maxNights, given.minNights ?? 1, MAX_NIGHTS))
   note('noticeHours', numberCode(given.noticeHours, 0, 720))
   note('windowDays', optionalCode(given.windowDays, 1, HORIZON_NIGHTS))
+  const { preparationNights = 0 } = given
+  note('preparationNights', numberCode(preparationNights, 0, MOST_PREPARATION_NIGHTS))
   note('firstOnRequest', numberCode(given.firstOnRequest, 0, 20))
 }
 

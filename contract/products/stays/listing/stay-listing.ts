@@ -24,6 +24,7 @@ export type StaySection = (typeof STAY_SECTIONS)[number]
 export const MOST_ROOM_TYPES = 40
 export const MOST_RATE_PLANS = 120
 export const MOST_STEPS = 6
+export const MOST_PREPARATION_NIGHTS = 3
 
 const roomTypeDraft = v.object({
   /** Made by the form; a published room type keeps it. */
@@ -104,6 +105,8 @@ export const stayListingEntries = {
     noticeHours: draftNumber,
     /** Null: as far ahead as prices exist. */
     windowDays: draftNumber,
+    /** Nights that a room stays empty after a check-out. Missing, as in what older pages send: those it has. */
+    preparationNights: v.exactOptional(draftNumber),
     isOnRequest: v.boolean(),
     firstOnRequest: draftNumber,
   }),
@@ -146,6 +149,7 @@ export const emptyStayListing = (): StayListing => ({
     maxNights: null,
     noticeHours: 0,
     windowDays: null,
+    preparationNights: 0,
     isOnRequest: false,
     firstOnRequest: 0,
   },

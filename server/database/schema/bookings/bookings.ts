@@ -74,6 +74,8 @@ export const holds = pgTable(
     checkIn: date('check_in', { mode: 'string' }).notNull(),
     checkOut: date('check_out', { mode: 'string' }).notNull(),
     rooms: smallint('rooms').notNull(),
+    /** Nights after check-out on which the rooms stay empty: the property's number when they were held. */
+    preparationNights: smallint('preparation_nights').notNull().default(0),
     /** `room_nights.sold` includes the `live` and `used` holds. */
     state: text('state').$type<OneOf<typeof HOLD_STATES>>().notNull(),
     createdAt: createdAt(),
@@ -90,6 +92,7 @@ export const holds = pgTable(
       .on(table.roomTypeId)
       .where(sql`${table.state} in ('live', 'used')`),
     check('holds_rooms', sql`${table.rooms} > 0`),
+    check('holds_preparation', sql`${table.preparationNights} >= 0`),
     check('holds_extensions', sql`${table.extensions} between 0 and 2`),
     check('holds_dates', sql`${table.checkOut} > ${table.checkIn}`),
   ],

@@ -19,6 +19,7 @@ type SaleRules =
   | 'maxNights'
   | 'noticeHours'
   | 'windowDays'
+  | 'preparationNights'
   | 'isOnRequest'
   | 'firstOnRequest'
 export type PropertyRow = Omit<

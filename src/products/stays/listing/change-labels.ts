@@ -45,6 +45,7 @@ export const CHANGE_LABELS: ListingSlot['changeLabels'] = {
     maxNights: msg`Nights at most`,
     noticeHours: msg`Notice in hours`,
     windowDays: msg`Bookable days ahead`,
+    preparationNights: msg`Preparation time`,
     isOnRequest: msg`On request`,
     firstOnRequest: msg`First bookings on request`,
     servicePermille: msg`Service charge in thousandths`,

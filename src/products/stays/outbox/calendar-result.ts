@@ -9,6 +9,7 @@ const toldNight = v.object({
   night: v.string(),
   outcome: v.picklist(NIGHT_OUTCOMES),
   sold: v.number(),
+  preparing: v.exactOptional(v.number()),
   soldAt: v.nullable(v.string()),
   changedAt: v.nullable(v.string()),
 })
@@ -37,13 +38,17 @@ const momentOf = (instant: string, zone: string): string =>
     ? formatTime(instant, zone)
     : formatInstant(instant, zone)
 
-const lineOf = ({ night, outcome, sold, soldAt, changedAt }: ToldNight, zone: string): string => {
+const lineOf = ({ night, outcome, sold, preparing = 0, soldAt, changedAt }: ToldNight, zone: string): string => {
   const day = formatShortDay(night)
   const time = soldAt === null ? null : momentOf(soldAt, zone)
   switch (outcome) {
     case 'applied':
       return t`${day}: changed, but a room was already sold at ${time ?? ''}.`
     case 'below_sold': {
+      if (preparing > 0) {
+        const taken = plural(sold + preparing, { one: '# room is', other: '# rooms are' })
+        return t`${day}: not changed, ${taken} sold or in preparation.`
+      }
       const rooms = plural(sold, { one: '# room is', other: '# rooms are' })
       return time === null
         ? t`${day}: not changed, ${rooms} already sold.`

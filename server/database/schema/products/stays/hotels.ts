@@ -72,6 +72,8 @@ export const properties = pgTable(
     noticeHours: smallint('notice_hours').notNull().default(0),
     /** Latest check-in in days from today; null: as far as the price calendar goes. */
     windowDays: smallint('window_days'),
+    /** Nights that a room stays empty after a check-out. Holds keep the number of their day. */
+    preparationNights: smallint('preparation_nights').notNull().default(0),
     /** Bookings need the host's answer; of listings with instant confirmation only the first so many. */
     isOnRequest: boolean('is_on_request').notNull().default(false),
     firstOnRequest: smallint('first_on_request').notNull().default(0),
@@ -86,7 +88,7 @@ export const properties = pgTable(
     check(
       'properties_sale_rules',
       sql`${table.minNights} >= 1 and ${table.noticeHours} >= 0 and ${table.firstOnRequest} >= 0
-        and coalesce(${table.maxNights} >= ${table.minNights}, true) and coalesce(${table.windowDays} >= 1, true)`,
+        and ${table.preparationNights} >= 0 and coalesce(${table.maxNights} >= ${table.minNights}, true) and coalesce(${table.windowDays} >= 1, true)`,
     ),
     check(
       'properties_ages',
@@ -203,12 +205,17 @@ export const roomNights = pgTable(
     night: date('night', { mode: 'string' }).notNull(),
     allotment: smallint('allotment').notNull(),
     sold: smallint('sold').notNull().default(0),
+    /** Rooms kept empty after a check-out, of live and used holds as `sold`. */
+    preparing: smallint('preparing').notNull().default(0),
     /** Rooms that imported calendars take, the sum of `room_night_blocks`: may exceed what is left. */
     blocked: smallint('blocked').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.roomTypeId, table.night] }),
-    check('room_nights_not_oversold', sql`${table.sold} >= 0 and ${table.sold} <= ${table.allotment}`),
+    check(
+      'room_nights_not_oversold',
+      sql`${table.sold} >= 0 and ${table.preparing} >= 0 and ${table.sold} + ${table.preparing} <= ${table.allotment}`,
+    ),
     check('room_nights_blocked', sql`${table.blocked} >= 0`),
   ],
 )

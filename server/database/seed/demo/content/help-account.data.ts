@@ -600,16 +600,16 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         questions. Bookings are confirmed at once. On the day, check guests in by the code of their voucher. A booking of a
         tour has the manifest of its departure as a PDF; phone numbers are in it from 24 hours before the start.
 
-        ## Your properties today
+        ## Your listings today
 
-        [Hosting](/agent/dashboard) shows today at all your properties:
+        [Hosting](/agent/dashboard) shows today for all your listings:
 
         - **Arriving**: guests who check in today
         - **Staying over**: guests who stay another night
         - **Leaving**: guests who check out today
         - **Booked today**: new bookings
 
-        All of them are in [Property bookings](/agent/bookings), by list, name or reference. We notify and email you about
+        All of them are in [Guest bookings](/agent/bookings), by list, name or reference. We notify and email you about
         new, changed and cancelled bookings.
 
         Open a booking to see its guests, arrival time, requests and payment. If it says *Pay at
@@ -663,10 +663,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Prices, rooms and closed days
 
-        [My properties](/agent/listings) has a calendar for each property. Select days and room types, then change the
+        [My listings](/agent/listings) has a calendar for each property. Select days and room types, then change the
         price, the rooms for sale, the minimum stay, or close days to new bookings or to check-in. Changes made offline
         are sent when you're back online; we list the days that were sold or changed before that. You can also pause a
-        property: what's booked stays booked.
+        property: what's booked stays booked. If rooms need time between two guests, choose a *preparation time* among
+        the rules of your listing: that many nights stay free after each check-out.
 
         ## Calendars of other booking sites
 
@@ -725,16 +726,16 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         serta pertanyaan. Pesanan langsung terkonfirmasi. Pada hari tur, lakukan check-in tamu dengan kode vouchernya.
         Pesanan tur memiliki manifes keberangkatan berbentuk PDF; nomor telepon tercantum sejak 24 jam sebelum mulai.
 
-        ## Properti Anda hari ini
+        ## Listing Anda hari ini
 
-        [Tuan rumah](/agent/dashboard) menampilkan hari ini di semua properti Anda:
+        [Tuan rumah](/agent/dashboard) menampilkan hari ini untuk semua listing Anda:
 
         - **Tiba**: tamu yang check-in hari ini
         - **Menginap**: tamu yang masih menginap
         - **Check-out**: tamu yang check-out hari ini
         - **Dipesan hari ini**: pesanan baru
 
-        Semuanya ada di [Pesanan properti](/agent/bookings), menurut daftar, nama, atau nomor pesanan. Kami mengirim
+        Semuanya ada di [Pesanan tamu](/agent/bookings), menurut daftar, nama, atau nomor pesanan. Kami mengirim
         notifikasi dan email tentang pesanan baru, perubahan, dan pembatalan.
 
         Buka pesanan untuk melihat tamu, jam kedatangan, permintaan, dan pembayarannya. Jika tertulis
@@ -789,10 +790,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Harga, kamar, dan hari yang ditutup
 
-        [Properti saya](/agent/listings) punya kalender untuk setiap properti. Pilih hari dan tipe kamar, lalu ubah harga,
+        [Listing saya](/agent/listings) punya kalender untuk setiap properti. Pilih hari dan tipe kamar, lalu ubah harga,
         jumlah kamar yang dijual, atau minimum menginap, atau tutup hari untuk pesanan baru atau check-in. Perubahan saat
         offline dikirim begitu Anda online lagi; kami menyebutkan hari yang sudah terjual atau diubah sebelumnya. Properti
-        juga bisa dijeda: yang sudah dipesan tetap berlaku.
+        juga bisa dijeda: yang sudah dipesan tetap berlaku. Jika kamar perlu waktu di antara dua tamu, pilih *Waktu
+        persiapan* pada aturan listing Anda: kamar kosong sekian malam setelah setiap check-out.
 
         ## Kalender situs pemesanan lain
 

@@ -1,9 +1,10 @@
 import { heldApprovals } from '#server/domain/approvals/held-approvals.ts'
 import type { ApprovalParts } from '#server/domain/bookings/approval-parts.ts'
+import { roomNightsLeft } from '../book/booking-parts.ts'
 import { ownStay, seenStay } from '../book/booking-reads.ts'
-import { roomTypeOf, type StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, takenBy, type StoredStay } from '../book/booking-view.ts'
 import { afterConfirmed } from '../confirm-paid.ts'
-import { returnStock } from '../hold/stock.ts'
+import { returnNights } from '../hold/stock.ts'
 import { askHost } from '../requests/ask-host.ts'
 import { HOST } from '../requests/on-request.ts'
 import type { HotelSupplier } from '../supplier/hotel-supplier.ts'
@@ -17,10 +18,8 @@ export const stayApprovals = (services: { suppliers: { stays: HotelSupplier } })
     service: 'stay',
     seen: seenStay,
     own: ownStay,
-    returnStock: (tx, booking) => {
-      const { checkIn, checkOut, rooms } = booking.terms
-      return returnStock(tx, { roomTypeId: roomTypeOf(booking), checkIn, checkOut, rooms })
-    },
+    returnStock: (tx, booking) =>
+      returnNights(tx, roomTypeOf(booking), { before: takenBy(booking, roomNightsLeft(booking)) }),
     isPaidThere,
     latestStart: ({ terms, hotel }) => latestStart(terms, hotel.zone),
     priceNow: ({ db, now }, actor, bookingId) =>

@@ -47,8 +47,9 @@ export const storedStayRow = v.object({
   user_id: v.string(),
   host_user_id: v.nullable(v.string()),
   hold_id: v.string(),
-  /** Null for readers of another company, such as the host: they do not see the hold. */
+  /** These three are null for readers of another company, such as the host: they do not see the hold. */
   room_type_id: v.nullable(v.string()),
+  preparation_nights: v.nullable(v.number()),
   rate_plan_id: v.nullable(v.string()),
   state: v.picklist(BOOKING_STATES),
   version: v.number(),
@@ -104,7 +105,7 @@ export const storedStayRow = v.object({
 
 /** A booking with who made it, the host, its payments, refunds, changes and events in order; `condition` speaks of `b` (bookings) and `p` (property). */
 export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
-  select b.id, b.reference, b.client_id, b.user_id, p.owner_user_id as host_user_id, s.hold_id, h.room_type_id,
+  select b.id, b.reference, b.client_id, b.user_id, p.owner_user_id as host_user_id, s.hold_id, h.room_type_id, h.preparation_nights,
     (select q.rate_plan_id from quotes q where q.id = h.quote_id) as rate_plan_id, b.state,
     b.version, b.starts_at, b.ends_at, b.total_minor, b.currency, b.policy_reason, b.mail_locale, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, b.created_at, b.pay_until,
     b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, s.price_change, s.breaches,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { isCancellable } from '#contract/bookings/states.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
 import { money, sumMoney } from '#contract/core/money.ts'
@@ -20,6 +21,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, roomNightsLeft, termsLeft } from './booking-parts.ts'
 import { isSecondShare } from '#server/domain/bookings/view-parts.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
+import { takenNights, type TakenNights } from '../hold/taken-nights.ts'
 import { voucherOf } from '../hosted/stay-vouchers.ts'
 import { noShowView, runOf } from '../run/stay-run-view.ts'
 import type { storedStayRow } from './booking-rows.ts'
@@ -37,6 +39,10 @@ export const roomTypeOf = ({ room_type_id: roomTypeId }: StoredStay): string => 
   if (roomTypeId === null) throw new Error('the hold of a booking is not visible here')
   return roomTypeId
 }
+
+/** What some room nights of a booking take from its stock, with the preparation as it was sold. */
+export const takenBy = (booking: StoredStay, roomNights: readonly RoomNight[]): TakenNights =>
+  takenNights(roomNights, booking.preparation_nights ?? 0)
 
 /** A booking can be cancelled in the right state, until the day of arrival at the property is over. */
 export const canStillCancel = (booking: StoredStay, now: Date): boolean =>

@@ -110,6 +110,7 @@ export const storedFrom = (
     host_user_id: property.ownerUserId,
     hold_id: booking.holdId,
     room_type_id: hold.roomTypeId,
+    preparation_nights: hold.preparationNights,
     rate_plan_id: quote.ratePlanId,
     state: booking.state,
     version: 1,

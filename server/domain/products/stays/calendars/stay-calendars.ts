@@ -8,7 +8,7 @@ import { properties, roomTypes } from '#server/database/schema/products/stays/ho
 import type { DayRange, ListingCalendars } from '#server/domain/bookings/listings/listing-calendars.ts'
 import { blockNights } from './blocked-nights.ts'
 
-/** Nights of a price calendar that are closed, or on which no room is left: sold, or taken in other calendars. */
+/** Nights of a price calendar that are closed, or on which no room is left: sold, in preparation, or taken in other calendars. */
 const BUSY = withParameters(['roomTypeId', 'from', 'until'], {
   name: 'busy-nights-of-room-type',
   row: v.object({ night: v.string() }),
@@ -20,7 +20,7 @@ const BUSY = withParameters(['roomTypeId', 'from', 'until'], {
   left join room_nights n on n.room_type_id = t.id and n.night = d.night
   left join room_night_sales s on s.room_type_id = t.id and s.night = d.night
   where t.id = :roomTypeId::uuid and (t.is_closed or coalesce(s.is_closed, false)
-    or coalesce(n.allotment - n.sold - n.blocked, t.allotment) <= 0)
+    or coalesce(n.allotment - n.sold - n.preparing - n.blocked, t.allotment) <= 0)
   order by d.night`,
 })
 

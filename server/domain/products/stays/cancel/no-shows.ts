@@ -11,13 +11,14 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { refundInto } from '#server/domain/payments/refund-checks.ts'
 import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
-import { roomTypeOf, type StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, takenBy, type StoredStay } from '../book/booking-view.ts'
 import { arrivalAt } from '../quote/cancellation-steps.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { mailArrivedAfterAll, mailNoShow } from './no-show-mails.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
-import { returnRoomNights, takeRoomNights } from '../hold/stock.ts'
+import { returnNights, takeNights } from '../hold/stock.ts'
+import { takenFrom, type TakenNights } from '../hold/taken-nights.ts'
 import {
   assertMayBecome,
   assertRuns,
@@ -47,14 +48,12 @@ const amountsAtCheckIn = (booking: StoredStay) => {
   return cancellationAmounts(terms, new Date(arrivalAt(terms.checkIn, checkInFrom, zone)))
 }
 
-/** The nights in rooms from `first` on, each as often as it has rooms. */
-const nightsFrom = (booking: StoredStay, first: string): string[] =>
-  roomNightsLeft(booking)
-    .map(({ night }) => night)
-    .filter((night) => night >= first)
+/** What the booking takes from `first` on: nobody used the rooms, so none of it is kept for preparation. */
+const takenAfter = (booking: StoredStay, first: string): TakenNights =>
+  takenFrom(takenBy(booking, roomNightsLeft(booking)), first)
 
 const nightsBack = (booking: StoredStay, now: Date): Quote['nightsBack'] => {
-  const nights = nightsFrom(booking, firstNightBack(now, onSiteStayOf(booking)))
+  const { sold: nights } = takenAfter(booking, firstNightBack(now, onSiteStayOf(booking)))
   return [...new Set(nights)]
     .toSorted()
     .map((night) => ({ night, rooms: nights.filter((other) => other === night).length }))
@@ -99,7 +98,7 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
     const { client_id: clientId } = booking
     const first = firstNightBack(now, onSiteStayOf(booking))
     // Stock is locked before money, as when booking.
-    await returnRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, first))
+    await returnNights(tx, roomTypeOf(booking), { before: takenAfter(booking, first) })
     const into = await refundInto(tx, bookingId)
     const request = { clientId, bookingId, amount: refund, reason: 'no_show' as const, at: now }
     const refundId = refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
@@ -132,7 +131,7 @@ export const undoNoShow = (given: Given, actor: Actor, bookingId: string): Promi
     if (state !== 'no_show' || noShow === null) throw illegalStep(booking)
     if (noShow.refund > 0) throw new Refusal('no_show_refunded')
     if (!canTakeBack(noShow, now)) throw new Refusal('no_show_final')
-    await takeRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, noShow.nightsBackFrom))
+    await takeNights(tx, roomTypeOf(booking), takenAfter(booking, noShow.nightsBackFrom))
     await tx
       .update(noShows)
       .set({ undoneAt: now, undoneByUserId: actor.userId })

@@ -15,8 +15,8 @@ import { cancellationFlow, type CancellationSteps, type Done } from '#server/dom
 import { mailCancelled, mailPartlyCancelled } from '../book/booking-mails.ts'
 import { termsOfRoomNights } from '../book/booking-parts.ts'
 import { seenStay } from '../book/booking-reads.ts'
-import { canStillCancel, roomTypeOf, rowOf, stayBookingView, type StoredStay } from '../book/booking-view.ts'
-import { returnRoomNights } from '../hold/stock.ts'
+import { canStillCancel, roomTypeOf, rowOf, stayBookingView, takenBy, type StoredStay } from '../book/booking-view.ts'
+import { returnNights } from '../hold/stock.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { staySummary } from '../summary.ts'
 import { chosenRoomNights } from './chosen-room-nights.ts'
@@ -109,10 +109,11 @@ export const STAY_CANCELLATION_STEPS: StayCancellationSteps = {
     left: choice.isAll ? null : termsOfRoomNights(booking.terms, choice.left),
     later: laterAmounts(booking, choice, amounts.until),
   }),
-  returnStock: (tx, booking, { taken }) => {
-    const nights = taken.map(({ night }) => night)
-    return returnRoomNights(tx, roomTypeOf(booking), nights)
-  },
+  returnStock: (tx, booking, { taken, left }) =>
+    returnNights(tx, roomTypeOf(booking), {
+      before: takenBy(booking, [...taken, ...left]),
+      after: takenBy(booking, left),
+    }),
   async cancelAll(given, actor, booking, { amounts: { fee, refund } }) {
     const { tx, now } = given
     const creditNote = await issueCreditNote(tx, { bookingId: booking.id, refund, now })

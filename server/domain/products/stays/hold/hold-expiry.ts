@@ -16,6 +16,7 @@ const EXPIRE = {
     checkIn: v.string(),
     checkOut: v.string(),
     rooms: v.number(),
+    preparationNights: v.number(),
   }),
   text: `
   update holds h set state = 'expired' from room_types t, properties p
@@ -23,7 +24,8 @@ const EXPIRE = {
     select id from holds where state = 'live' and expires_at <= $1 and ($2::uuid is null or room_type_id = $2)
     order by expires_at limit $3 for update skip locked)
   returning h.id, coalesce(h.booked_by, h.user_id) as "userId", h.expires_at as "expiresAt", p.name as title, p.id as "hotelId",
-    h.room_type_id as "roomTypeId", h.check_in as "checkIn", h.check_out as "checkOut", h.rooms`,
+    h.room_type_id as "roomTypeId", h.check_in as "checkIn", h.check_out as "checkOut", h.rooms,
+    h.preparation_nights as "preparationNights"`,
 }
 
 /**

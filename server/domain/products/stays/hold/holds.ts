@@ -56,8 +56,8 @@ const lockOwnHold = async (tx: Db, actor: Actor, holdId: string): Promise<HoldRo
 
 const STORE = `
   insert into holds
-    (id, client_id, user_id, quote_id, room_type_id, check_in, check_out, rooms, state, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'live', $9, $10)
+    (id, client_id, user_id, quote_id, room_type_id, check_in, check_out, rooms, preparation_nights, state, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'live', $10, $11)
   on conflict do nothing returning id`
 
 /**
@@ -71,14 +71,15 @@ export const createHold = async (
   { holdId, quoteId }: { holdId: string; quoteId: string },
   now: Date,
 ): Promise<Hold> => {
-  const { roomTypeId, terms, pricedAt } = await quoteToHold(tx, actor, quoteId, now)
+  const { roomTypeId, terms, pricedAt, preparationNights } = await quoteToHold(tx, actor, quoteId, now)
   const { checkIn, checkOut, rooms } = terms
-  const stay = { roomTypeId, checkIn, checkOut, rooms }
+  const stay = { roomTypeId, checkIn, checkOut, rooms, preparationNights }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const whose = [holdId, actor.clientId, actor.userId, quoteId]
   const isAtProperty = terms.payment === 'at_property'
   const { isVetted, hasUnused } = await assertMayHoldMore(tx, actor, { ...stay, isAtProperty }, now)
-  const storing = namedCount(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
+  const taken = [roomTypeId, checkIn, checkOut, rooms, preparationNights]
+  const storing = namedCount(tx, 'keep-hold', STORE, [...whose, ...taken, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
   const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
   const [stored, freed] = await Promise.all([storing, expiring])

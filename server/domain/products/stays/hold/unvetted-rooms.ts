@@ -39,7 +39,7 @@ const NIGHTS = {
   )
   select coalesce(sum(taken.rooms) filter (where taken.room_type_id = $1), 0)::int as taken,
     coalesce(sum(taken.rooms) filter (where taken.client_id = $5), 0)::int as own_at_property,
-    coalesce(min(n.sold), 0)::int as sold, coalesce(min(n.allotment - n.blocked), min(asked.allotment))::int as allotment
+    coalesce(min(n.sold), 0)::int as sold, coalesce(min(n.allotment - n.preparing - n.blocked), min(asked.allotment))::int as allotment
   from asked cross join generate_series($2::date, $3::date - 1, interval '1 day') as days (day)
     left join room_nights n on n.room_type_id = asked.id and n.night = day::date
     left join taken on taken.check_in <= day and taken.check_out > day

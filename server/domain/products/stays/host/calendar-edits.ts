@@ -34,6 +34,7 @@ const nightRow = v.object({
   ownPrice: v.nullable(v.number()),
   rooms: v.number(),
   sold: v.number(),
+  preparing: v.number(),
   isClosed: v.boolean(),
   isClosedToArrival: v.boolean(),
   minNights: v.nullable(v.number()),
@@ -49,7 +50,7 @@ const NIGHTS = {
   text: `
   select d.night::text, ${CALENDAR_PRICE_SQL}::float8 as "calendarPrice", s.price_minor::float8 as "ownPrice",
     coalesce(n.allotment, t.allotment)::int as rooms, coalesce(n.sold, 0)::int as sold,
-    coalesce(s.is_closed, false) as "isClosed", coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",
+    coalesce(n.preparing, 0)::int as preparing, coalesce(s.is_closed, false) as "isClosed", coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",
     s.min_nights as "minNights", s.changed_at as "changedAt", s.changed_by as "changedBy"
   from room_types t join properties p on p.id = t.property_id
   ${CHEAPEST_LATERAL}
@@ -93,7 +94,7 @@ const edited = (
   if (night.night < facts.today) return kept('past')
   if (night.changedAt !== null && night.changedAt > facts.seenAt && night.changedBy !== facts.editor)
     return kept('changed')
-  if (changes.rooms !== undefined && changes.rooms < night.sold) return kept('below_sold')
+  if (changes.rooms !== undefined && changes.rooms < night.sold + night.preparing) return kept('below_sold')
   const after = {
     ...night,
     rooms: changes.rooms ?? night.rooms,
@@ -202,6 +203,7 @@ export const editHostCalendar = async (
         sold: after.sold,
         flags: (after.isClosed ? CELL_CLOSED : 0) + (after.isClosedToArrival ? CELL_CLOSED_TO_ARRIVAL : 0),
         minNights: after.minNights ?? 0,
+        ...(after.preparing > 0 && { preparing: after.preparing }),
         soldAt: isTold ? (last?.toISOString() ?? null) : null,
         changedAt: outcome === 'changed' ? (before.changedAt?.toISOString() ?? null) : null,
       }

@@ -49,6 +49,7 @@ const ROOMS = withParameters(['listingId', 'from', 'nights'], {
     flags: numbers,
     minNights: numbers,
     blocked: numbers,
+    preparing: numbers,
   }),
   text: `
   select t.id as "roomTypeId", t.name, base.minor::float8 as "baseMinor",
@@ -57,7 +58,8 @@ const ROOMS = withParameters(['listingId', 'from', 'nights'], {
     array_agg(coalesce(n.sold, 0)::int order by d.night) as sold,
     array_agg(coalesce(s.is_closed, false)::int + 2 * coalesce(s.is_closed_to_arrival, false)::int order by d.night) as flags,
     array_agg(coalesce(s.min_nights, 0)::int order by d.night) as "minNights",
-    array_agg(coalesce(n.blocked, 0)::int order by d.night) as blocked
+    array_agg(coalesce(n.blocked, 0)::int order by d.night) as blocked,
+    array_agg(coalesce(n.preparing, 0)::int order by d.night) as preparing
   from room_types t
   ${CHEAPEST_LATERAL}
   ${DAYS}
@@ -66,6 +68,8 @@ const ROOMS = withParameters(['listingId', 'from', 'nights'], {
   group by t.id, t.name, t.max_guests, t.size_square_metres, base.minor
   order by t.max_guests, t.size_square_metres, t.id`,
 })
+
+const isTaken = (rooms: number): boolean => rooms > 0
 
 /** A property that the actor may run. Throws `not_found`, exactly like one that does not exist. */
 export const propertyToRun = async (tx: Db, actor: Actor, listingId: string) => {
@@ -88,9 +92,11 @@ export const hostCalendar = (
     const from = asked.firstNight ?? today
     const range = { listingId, from, nights }
     const [calendar] = await named(tx, FACTORS, FACTORS.values(range))
-    const rooms = (await named(tx, ROOMS, ROOMS.values(range))).map(({ blocked, ...room }) =>
-      blocked.some((taken) => taken > 0) ? { ...room, blocked } : room,
-    )
+    const rooms = (await named(tx, ROOMS, ROOMS.values(range))).map(({ blocked, preparing, ...room }) => ({
+      ...room,
+      ...(blocked.some(isTaken) && { blocked }),
+      ...(preparing.some(isTaken) && { preparing }),
+    }))
     const factors = calendar?.factors ?? []
     const asOf = now.toISOString()
     return { listingId, name, currency, zone, isPaused, minNights, today, from, nights, factors, rooms, asOf }

@@ -40,7 +40,7 @@ export const propertiesOfHost = async (tx: Db, actor: Actor, now: Date): Promise
     ) rooms
     cross join lateral (
       select coalesce(sum(n.sold), 0)::int as sold,
-        coalesce(sum(greatest(0, coalesce(n.allotment, t.allotment) - coalesce(n.sold, 0) - coalesce(n.blocked, 0)))
+        coalesce(sum(greatest(0, coalesce(n.allotment, t.allotment) - coalesce(n.sold, 0) - coalesce(n.preparing, 0) - coalesce(n.blocked, 0)))
           filter (where not coalesce(s.is_closed, false) and k.night is not null), 0)::int as open
       from room_types t
       cross join generate_series(0, 29) place

@@ -8,8 +8,8 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 type Type = Omit<typeof roomTypes.$inferInsert, 'id' | 'propertyId'>
 
 /**
- * Nights from yesterday on whose stock is as the type had it follow the new number, never below what is sold; those a host
- * set for themselves stay. Rows are locked in the order of bookings: by night.
+ * Nights from yesterday on whose stock is as the type had it follow the new number, never below what is sold or in
+ * preparation; those a host set for themselves stay. Rows are locked in the order of bookings: by night.
  */
 const followAllotment = (tx: Db, roomTypeId: string, { was, is, now }: { was: number; is: number; now: Date }) =>
   tx.execute(sql`
@@ -17,7 +17,7 @@ const followAllotment = (tx: Db, roomTypeId: string, { was, is, now }: { was: nu
       select room_type_id, night from room_nights where room_type_id = ${roomTypeId}
         and night >= ${now.toISOString()}::timestamptz::date - 1 and (allotment = ${was} or ${is} = 0)
       order by night for update)
-    update room_nights n set allotment = greatest(n.sold, ${is}) from locked l
+    update room_nights n set allotment = greatest(n.sold + n.preparing, ${is}) from locked l
     where n.room_type_id = l.room_type_id and n.night = l.night`)
 
 const typeValues = (type: StayListing['rooms'][number]): Type => ({

@@ -93,6 +93,7 @@ const propertyValues = ({ basics, descriptions, photos = [], facilities, prices,
   maxNights: rules.maxNights,
   noticeHours: rules.noticeHours ?? 0,
   windowDays: rules.windowDays,
+  preparationNights: rules.preparationNights ?? 0,
   isOnRequest: rules.isOnRequest,
   firstOnRequest: rules.firstOnRequest ?? 0,
 })

@@ -40,7 +40,8 @@ type StoredQuote = typeof quotes.$inferSelect
 /** Available rooms in a type, named by an SQL fragment, as the minimum over the nights of a stay. */
 const roomsLeftSql = (roomType: string): string => `
   with ${DUE_HOLDS_CTE}
-  select stock.rooms_left from room_types rt ${STOCK_LATERAL} where rt.id = ${roomType}`
+  select stock.rooms_left from room_types rt join properties p on p.id = rt.property_id ${STOCK_LATERAL}
+  where rt.id = ${roomType}`
 
 const ROOMS_LEFT = withParameters(['roomTypeId', 'checkIn', 'checkOut', 'now'], {
   name: 'rooms-left',
@@ -223,7 +224,11 @@ const liveQuote = async (db: Db, actor: Actor | null, quoteId: string, now: Date
 
 const quoteWithTaxRules = prepared((tx) =>
   tx
-    .select({ quote: quotes, taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`) })
+    .select({
+      quote: quotes,
+      preparationNights: properties.preparationNights,
+      taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`),
+    })
     .from(quotes)
     .innerJoin(properties, eq(properties.id, quotes.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
@@ -232,15 +237,21 @@ const quoteWithTaxRules = prepared((tx) =>
 )
 
 /**
- * The quote for a new hold. Throws like `live`; `quote_expired` also if a visitor's price differs from the company's.
+ * The quote for a new hold, with the property's preparation nights of now. Throws like `live`; `quote_expired` also if a
+ * visitor's price differs from the company's.
  */
-export const quoteToHold = async (tx: Db, actor: Actor, quoteId: string, now: Date): Promise<StoredQuote> => {
+export const quoteToHold = async (
+  tx: Db,
+  actor: Actor,
+  quoteId: string,
+  now: Date,
+): Promise<StoredQuote & { preparationNights: number }> => {
   const [found] = await quoteWithTaxRules(tx).execute({ quoteId, clientId: actor.clientId })
   const quote = live(found?.quote, actor, now)
   if (quote.clientId === null && hasOwnTaxes(found?.taxRules ?? [], quote.terms.checkIn)) {
     throw new Refusal('quote_expired')
   }
-  return quote
+  return { ...quote, preparationNights: found?.preparationNights ?? 0 }
 }
 
 export const getQuote = async (given: Given, quoteId: string): Promise<Quote> => {

@@ -20,8 +20,8 @@ import { mailBooked, mailNotIssued, mailRequestWithdrawn } from '../book/booking
 import { mailHost } from '../book/host-mails.ts'
 import { roomNightsLeft } from '../book/booking-parts.ts'
 import { seenStay } from '../book/booking-reads.ts'
-import { roomTypeOf, rowOf, stayBookingView, type StoredStay } from '../book/booking-view.ts'
-import { returnRoomNights } from '../hold/stock.ts'
+import { roomTypeOf, rowOf, stayBookingView, takenBy, type StoredStay } from '../book/booking-view.ts'
+import { returnNights } from '../hold/stock.ts'
 import { issueInvoice } from '../invoices.ts'
 import { fullBooking } from '../run/stay-run.ts'
 
@@ -90,11 +90,7 @@ const end = async (given: Given, booking: StoredStay, told: Told): Promise<Money
   await recordTransitions(tx, { id, clientId }, ['issuing', state], { userId: told.userId, at: now })
   await record(given, id, told)
   // Stock is locked before money, as when booking.
-  await returnRoomNights(
-    tx,
-    roomTypeOf(booking),
-    roomNightsLeft(booking).map(({ night }) => night),
-  )
+  await returnNights(tx, roomTypeOf(booking), { before: takenBy(booking, roomNightsLeft(booking)) })
   const paid = { id, clientId, currency: booking.terms.total.currency }
   return giveEverythingBack(tx, paid, told.answer === 'withdrawn' ? 'cancelled' : 'not_issued', now)
 }

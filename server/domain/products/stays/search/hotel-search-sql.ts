@@ -111,7 +111,7 @@ export const hotelValues = (
 export const CANDIDATES = `
   with near as materialized (
     select p.id, p.city_id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.brand, p.area, p.facilities, p.score,
-      p.review_count, p.zone, p.check_in_from, p.child_until_age, p.infant_until_age, p.min_nights,
+      p.review_count, p.zone, p.check_in_from, p.child_until_age, p.infant_until_age, p.min_nights, p.preparation_nights,
       round(12742000 * asin(least(1, sqrt(
         power(sin(radians(p.latitude - :latitude::float8) / 2), 2) +
         cos(radians(:latitude::float8)) * cos(radians(p.latitude)) * power(sin(radians(p.longitude - :longitude::float8) / 2), 2)

@@ -21,24 +21,27 @@ export const calendarsCte = (which: string): string => `
     ) nights
   )`
 
-/** Rooms in overdue holds (by the given clock) that the sweep has not processed yet: they are available again. */
+/** Rooms in overdue holds (by the given clock) that the sweep has not processed yet, with their preparation: they are available again. */
 export const DUE_HOLDS_CTE = `
   due as materialized (
     select h.room_type_id, d::date as night, sum(h.rooms)::int as rooms
-    from holds h, generate_series(h.check_in, h.check_out - 1, interval '1 day') d
+    from holds h, generate_series(h.check_in, h.check_out + h.preparation_nights - 1, interval '1 day') d
     where h.state = 'live' and h.expires_at <= :now::timestamptz
     group by 1, 2
   )`
 
-/** Lateral join: available rooms in room type `rt` for every night of the stay, as `stock.rooms_left`. */
+/**
+ * Lateral join: available rooms in room type `rt` of property `p` for every night of the stay and of the preparation after it, as
+ * `stock.rooms_left`.
+ */
 export const STOCK_LATERAL = `
   cross join lateral (
     select least(
-      min(n.allotment - n.sold - n.blocked + coalesce((select d.rooms from due d where d.room_type_id = rt.id and d.night = n.night), 0)),
-      case when count(*) < :checkOut::date - :checkIn::date then rt.allotment end
+      min(n.allotment - n.sold - n.preparing - n.blocked + coalesce((select d.rooms from due d where d.room_type_id = rt.id and d.night = n.night), 0)),
+      case when count(*) < :checkOut::date - :checkIn::date + p.preparation_nights then rt.allotment end
     )::int as rooms_left
     from room_nights n
-    where n.room_type_id = rt.id and n.night >= :checkIn::date and n.night < :checkOut::date
+    where n.room_type_id = rt.id and n.night >= :checkIn::date and n.night < :checkOut::date + p.preparation_nights
   ) stock`
 
 /**

@@ -7,10 +7,10 @@ import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { mailBooked, mailCancelledByHotel, mailNotIssued } from '../book/booking-mails.ts'
 import { roomNightsLeft } from '../book/booking-parts.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import { roomTypeOf, type StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, takenBy, type StoredStay } from '../book/booking-view.ts'
 import { issueCreditNote, issueInvoice } from '../invoices.ts'
 import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
-import { returnRoomNights } from '../hold/stock.ts'
+import { returnNights } from '../hold/stock.ts'
 import { readRow } from '#server/database/rows.ts'
 
 export type SupplierGiven = { db: Db; now: Date; origin: string }
@@ -36,11 +36,7 @@ const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: Stor
 
 /** Returns the rooms for the nights that were not cancelled before. */
 const returnRooms = (tx: Db, booking: StoredStay): Promise<void> =>
-  returnRoomNights(
-    tx,
-    roomTypeOf(booking),
-    roomNightsLeft(booking).map(({ night }) => night),
-  )
+  returnNights(tx, roomTypeOf(booking), { before: takenBy(booking, roomNightsLeft(booking)) })
 
 const ownerOf = ({ id, client_id: clientId }: StoredStay) => ({ id, clientId })
 const paidFor = (booking: StoredStay) => ({ ...ownerOf(booking), currency: booking.terms.total.currency })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Chip, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { memo, useCallback, useState, type FormEvent } from 'react'
 import type { HostCalendar } from '#contract/products/stays/host-calendar.ts'
 import { bookingProblemText } from '#src/bookings/booking-problem-text.ts'
 import { formatShortDay } from '#src/i18n/formats.ts'
@@ -16,6 +16,7 @@ import {
   type Mistakes,
   type Typed,
 } from './bulk-form.ts'
+import { takenText } from './cell-labels.ts'
 import { PriceFields } from './PriceFields.tsx'
 import classes from './HostCalendar.module.css'
 import { useCalendarEdit } from './use-calendar-edit.ts'
@@ -23,18 +24,21 @@ import { weekdayName } from '#src/i18n/weekday-names.ts'
 
 type Put = (next: Partial<Typed>) => void
 
+const NO_MISTAKES: Mistakes = {}
+
+const mistakeIn =
+  (mistakes: Mistakes) =>
+  (field: keyof Mistakes): string | undefined => {
+    const code = mistakes[field]
+    return code === undefined ? undefined : bookingProblemText(code)
+  }
+
 const MAX_TOLD = 4
 
-const Days = ({
-  typed,
-  put,
-  mistakeOf,
-}: {
-  typed: Typed
-  put: Put
-  mistakeOf: (field: keyof Mistakes) => string | undefined
-}) => {
+// The fields are drawn again only where they change: a press that sends them has to show within a frame or two.
+const Days = memo(function Days({ typed, put, mistakes }: { typed: Typed; put: Put; mistakes: Mistakes }) {
   const { t } = useLingui()
+  const mistakeOf = mistakeIn(mistakes)
   return (
     <>
       <div className={classes.fields}>
@@ -83,7 +87,7 @@ const Days = ({
       </div>
     </>
   )
-}
+})
 
 const RoomsWarning = ({ typed, calendar, rows }: { typed: Typed; calendar: HostCalendar; rows: readonly number[] }) => {
   const oversold = nightsOversold(typed, calendar, rows)
@@ -91,11 +95,15 @@ const RoomsWarning = ({ typed, calendar, rows }: { typed: Typed; calendar: HostC
   const rest = oversold.length - MAX_TOLD
   return (
     <Notice kind="warning">
-      <Trans>More rooms are sold on these days, so they stay as they are:</Trans>
+      {oversold.some(({ cell }) => cell.preparing > 0) ? (
+        <Trans>More rooms are sold or in preparation on these days, so they stay as they are:</Trans>
+      ) : (
+        <Trans>More rooms are sold on these days, so they stay as they are:</Trans>
+      )}
       <ul className={classes.told}>
         {oversold.slice(0, MAX_TOLD).map(({ cell, name }) => (
           <li key={`${name} ${cell.night}`}>
-            {formatShortDay(cell.night)}, {name}: <Plural value={cell.sold} one="# sold" other="# sold" />
+            {formatShortDay(cell.night)}, {name}: {takenText(cell)}
           </li>
         ))}
         {rest > 0 && (
@@ -109,15 +117,16 @@ const RoomsWarning = ({ typed, calendar, rows }: { typed: Typed; calendar: HostC
 }
 
 /** The editable fields of nights. */
-const ChangeFields = (props: {
+const ChangeFields = memo(function ChangeFields(props: {
   typed: Typed
   put: Put
-  mistakeOf: (field: keyof Mistakes) => string | undefined
+  mistakes: Mistakes
   calendar: HostCalendar
   rows: readonly number[]
-}) => {
+}) {
   const { t } = useLingui()
-  const { typed, put, mistakeOf, calendar, rows } = props
+  const { typed, put, mistakes, calendar, rows } = props
+  const mistakeOf = mistakeIn(mistakes)
   return (
     <>
       <PriceFields typed={typed} put={put} mistakeOf={mistakeOf} currency={calendar.currency} />
@@ -189,7 +198,7 @@ const ChangeFields = (props: {
       </div>
     </>
   )
-}
+})
 
 /** Edits prices, stock and rules of the selected nights. Untouched fields stay unchanged. */
 export const BulkEdit = (props: {
@@ -205,20 +214,17 @@ export const BulkEdit = (props: {
   const firstNight = props.firstNight < calendar.today ? calendar.today : props.firstNight
   const lastNight = props.lastNight < firstNight ? firstNight : props.lastNight
   const [typed, setTyped] = useState(() => typedAtFirst(firstNight, lastNight))
-  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const edit = useCalendarEdit(calendar, onClose)
-  const put: Put = (next) => setTyped((before) => ({ ...before, ...next }))
-  const mistakeOf = (field: keyof Mistakes): string | undefined => {
-    const code = mistakes[field]
-    return code === undefined ? undefined : bookingProblemText(code)
-  }
+  const put = useCallback<Put>((next) => setTyped((before) => ({ ...before, ...next })), [])
+  const mistakeOf = mistakeIn(mistakes)
   const names = rows.flatMap((row) => calendar.rooms[row]?.name ?? [])
   const nights = nightsMeant(typed).length
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readTyped(typed, calendar)
-    setMistakes(read.mistakes ?? {})
+    setMistakes(read.mistakes ?? NO_MISTAKES)
     if (read.changes === null) {
       const [field] = Object.keys(read.mistakes)
       event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -240,8 +246,8 @@ export const BulkEdit = (props: {
           <Text>
             {names.length === 1 ? names[0] : <Plural value={names.length} one="# room type" other="# room types" />}
           </Text>
-          <Days typed={typed} put={put} mistakeOf={mistakeOf} />
-          <ChangeFields typed={typed} put={put} mistakeOf={mistakeOf} calendar={calendar} rows={rows} />
+          <Days typed={typed} put={put} mistakes={mistakes} />
+          <ChangeFields typed={typed} put={put} mistakes={mistakes} calendar={calendar} rows={rows} />
           {edit.error && <Notice kind="danger">{edit.error.message}</Notice>}
           {mistakeOf('all') !== undefined && <Notice kind="danger">{mistakeOf('all')}</Notice>}
           <Group justify="flex-end" gap="sm">

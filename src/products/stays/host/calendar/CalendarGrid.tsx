@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, useEffect, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { addDays } from '#contract/core/days.ts'
 import type { CalendarEdit, HostCalendar } from '#contract/products/stays/host-calendar.ts'
 import { formatDay, formatShortMonth } from '#src/i18n/formats.ts'
-import { weekdayOf } from './calendar-cells.ts'
+import { weekdayOf, type CellFrame } from './calendar-cells.ts'
 import { GridRow } from './GridRow.tsx'
 import { cellId, COLUMN, HEAD, ROW, SIDE } from './grid-sizes.ts'
 import classes from './HostCalendar.module.css'
@@ -47,14 +47,15 @@ const bringIntoView = (box: HTMLElement, { row, column }: Place): void => {
   else if (width > 0 && start + COLUMN > offset + width) box.scrollLeft = ahead * (start + COLUMN - width)
 }
 
-const DayHead = ({ calendar, column, isFirst }: { calendar: HostCalendar; column: number; isFirst: boolean }) => {
-  const night = addDays(calendar.from, column)
+const DayHead = memo(function DayHead(props: { from: string; today: string; column: number; isFirst: boolean }) {
+  const { from, today, column, isFirst } = props
+  const night = addDays(from, column)
   return (
     <div
       role="columnheader"
       aria-colindex={column + 2}
       aria-label={formatDay(night)}
-      aria-current={night === calendar.today ? 'date' : undefined}
+      aria-current={night === today ? 'date' : undefined}
       className={classes.day}
       style={{ insetInlineStart: SIDE + column * COLUMN, inlineSize: COLUMN }}
       data-column={column}
@@ -66,7 +67,7 @@ const DayHead = ({ calendar, column, isFirst }: { calendar: HostCalendar; column
       </span>
     </div>
   )
-}
+})
 
 /** Mice press and drag, with Shift they extend; fingers tap, because they scroll. */
 const usePointerSelection = (
@@ -124,6 +125,9 @@ export const CalendarGrid = (props: {
   const grid = useId()
   const box = useRef<HTMLDivElement>(null)
   const { calendar, edits, selection, isRange, onSelect, onEdit } = props
+  const { from, today, factors, currency } = calendar
+  // The answer to an edit renews the calendar, but none of these.
+  const frame = useMemo<CellFrame>(() => ({ from, today, factors, currency }), [from, today, factors, currency])
   const size = { row: calendar.rooms.length, column: calendar.nights }
   const pointer = usePointerSelection({ selection, isRange, onSelect }, size)
   const { shown, look } = useWindow(box, {
@@ -185,7 +189,7 @@ export const CalendarGrid = (props: {
             {t`Room type`}
           </div>
           {columns.map((column, place) => (
-            <DayHead key={column} calendar={calendar} column={column} isFirst={place === 0} />
+            <DayHead key={column} from={from} today={today} column={column} isFirst={place === 0} />
           ))}
         </div>
         {rows.map((room, place) => {
@@ -195,7 +199,7 @@ export const CalendarGrid = (props: {
             <GridRow
               key={room.roomTypeId}
               grid={grid}
-              calendar={calendar}
+              frame={frame}
               room={room}
               edits={edits.get(room.roomTypeId) ?? NO_EDITS}
               row={row}

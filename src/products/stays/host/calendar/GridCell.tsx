@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual } from '@mantine/hooks'
 import { IconCalendarShare, IconClockHour4, IconDoorOff } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { memo } from 'react'
 import { roomsLeft, weekdayOf, type Cell } from './calendar-cells.ts'
 import { cellLabel, priceText } from './cell-labels.ts'
+import { COLUMN, SIDE } from './grid-sizes.ts'
 import classes from './HostCalendar.module.css'
 
 type Props = {
@@ -12,7 +14,6 @@ type Props = {
   currency: string
   row: number
   column: number
-  style: CSSProperties
   isSelected: boolean
   isActive: boolean
 }
@@ -36,8 +37,11 @@ export const CellMarks = ({ cell }: { cell: Cell }) => (
   </span>
 )
 
-/** One night of a room type. */
-export const GridCell = (props: Props) => {
+const isSame = ({ cell: one, ...rest }: Props, { cell: other, ...others }: Props): boolean =>
+  shallowEqual(one, other) && shallowEqual(rest, others)
+
+/** One night of a room type. Drawn again only where what it shows differs: cells are made anew with their row. */
+export const GridCell = memo(function GridCell(props: Props) {
   const { cell, row, column, currency } = props
   const { t } = useLingui()
   const { sold } = cell
@@ -47,7 +51,7 @@ export const GridCell = (props: Props) => {
       id={props.id}
       role="gridcell"
       className={classes.cell}
-      style={props.style}
+      style={{ insetInlineStart: SIDE + column * COLUMN, inlineSize: COLUMN }}
       aria-colindex={column + 2}
       aria-selected={props.isSelected}
       data-place={`${row},${column}`}
@@ -64,8 +68,13 @@ export const GridCell = (props: Props) => {
           {priceText(cell, currency) ?? '–'}
         </span>
         <span className={classes.stock}>{sold === 0 ? t`${left} left` : t`${left} left · ${sold} sold`}</span>
+        {cell.preparing > 0 && (
+          <span className={classes.marks}>
+            <Trans>Preparation</Trans>
+          </span>
+        )}
         <CellMarks cell={cell} />
       </span>
     </div>
   )
-}
+}, isSame)

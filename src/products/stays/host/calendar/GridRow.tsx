@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import type { CalendarEdit, CalendarRoom, HostCalendar } from '#contract/products/stays/host-calendar.ts'
-import { cellAt } from './calendar-cells.ts'
+import type { CalendarEdit, CalendarRoom } from '#contract/products/stays/host-calendar.ts'
+import { cellAt, type CellFrame } from './calendar-cells.ts'
 import { GridCell } from './GridCell.tsx'
-import { cellId, COLUMN, HEAD, ROW, SIDE } from './grid-sizes.ts'
+import { cellId, HEAD, ROW, SIDE } from './grid-sizes.ts'
 import classes from './HostCalendar.module.css'
 
-/** The nights of a room type that are seen. Drawn again only where its own part of what changed is in it. */
+/** The nights of a room type that are seen. Drawn again only where its own part of what changed is in it: an edit is one row. */
 export const GridRow = memo(function GridRow(props: {
   grid: string
-  calendar: HostCalendar
+  frame: CellFrame
   room: CalendarRoom
   edits: readonly CalendarEdit[]
   row: number
@@ -20,7 +20,7 @@ export const GridRow = memo(function GridRow(props: {
   /** -1 in all rows but one. */
   activeColumn: number
 }) {
-  const { grid, calendar, room, edits, row, firstColumn, lastColumn, selectedFrom, selectedTo, activeColumn } = props
+  const { grid, frame, room, edits, row, firstColumn, lastColumn, selectedFrom, selectedTo, activeColumn } = props
   const columns = Array.from({ length: lastColumn - firstColumn + 1 }, (_, place) => firstColumn + place)
   return (
     <div
@@ -36,12 +36,11 @@ export const GridRow = memo(function GridRow(props: {
         <GridCell
           key={column}
           id={cellId(grid, row, column)}
-          cell={cellAt(calendar, room, column, edits)}
+          cell={cellAt(frame, room, column, edits)}
           roomName={room.name}
-          currency={calendar.currency}
+          currency={frame.currency}
           row={row}
           column={column}
-          style={{ insetInlineStart: SIDE + column * COLUMN, inlineSize: COLUMN }}
           isSelected={column >= selectedFrom && column <= selectedTo}
           isActive={column === activeColumn}
         />

@@ -100,6 +100,15 @@ afterEach(async () => {
 })
 
 describe('the grid', () => {
+  it('shows which rooms are in preparation', async () => {
+    const calendar = aCalendar()
+    const [room] = calendar.rooms
+    if (room !== undefined) room.preparing = room.sold.map((_, index) => (index === 0 ? 1 : 0))
+    await show(calendar)
+    expect(labelOf(activeCell())).toContain('4 rooms left, 1 in preparation')
+    expect(within(grid()).getAllByText('Preparation')).toHaveLength(1)
+  })
+
   it('says of each cell its day, room type, price, rooms and rules', async () => {
     const calendar = aCalendar()
     calendar.rooms[0]?.flags.splice(0, 1, 3)

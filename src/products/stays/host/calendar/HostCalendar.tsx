@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconBed, IconCalendarShare, IconEdit } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import type { HostCalendar as Calendar } from '#contract/products/stays/host-calendar.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
@@ -48,7 +48,7 @@ const Head = ({ calendar, onSync }: { calendar: Calendar; onSync: (() => void) |
       className={classes.back}
       leftSection={<IconArrowLeft size={16} aria-hidden />}
     >
-      <Trans>My properties</Trans>
+      <Trans>My listings</Trans>
     </LinkButton>
     <Title order={1}>{calendar.name}</Title>
     <Text c="dimmed">
@@ -85,6 +85,11 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
   const mayChange = useMayChangeListings()
   const edit = () => setEditing(mayChange)
   const area = areaOf(selection)
+  const { firstRow, lastRow } = area
+  const rows = useMemo(
+    () => Array.from({ length: lastRow - firstRow + 1 }, (_, place) => firstRow + place),
+    [firstRow, lastRow],
+  )
   const first = calendar.rooms[0]
   const active = calendar.rooms[selection.active.row] ?? first
   const shared = { calendar, edits, selection, onSelect: setSelection }
@@ -145,7 +150,7 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
       {isEditing && (
         <BulkEdit
           calendar={calendar}
-          rows={Array.from({ length: area.lastRow - area.firstRow + 1 }, (_, place) => area.firstRow + place)}
+          rows={rows}
           firstNight={addDays(calendar.from, area.firstColumn)}
           lastNight={addDays(calendar.from, area.lastColumn)}
           onClose={() => setEditing(false)}

@@ -136,7 +136,7 @@ export const editOf = (typed: Typed, changes: NightChanges, roomTypeId: string, 
   return { roomTypeId, firstNight, lastNight, ...(!isEveryDay && { weekdays: [...weekdays] }), change: changes, seenAt }
 }
 
-/** Nights on which more rooms are sold than are to be for sale: the server would leave them as they are. */
+/** Nights on which more rooms are sold or in preparation than are to be for sale: the server would leave them as they are. */
 export const nightsOversold = (
   typed: Typed,
   calendar: HostCalendar,
@@ -153,6 +153,6 @@ export const nightsOversold = (
     if (room === undefined) return []
     return places
       .map((place) => ({ cell: cellAt(calendar, room, place), name: room.name }))
-      .filter(({ cell }) => cell.sold > rooms)
+      .filter(({ cell }) => cell.sold + cell.preparing > rooms)
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarEdit, NightChanges } from '#contract/products/stays/host-calendar.ts'
-import { cellAt, withAnswer } from './calendar-cells.ts'
+import { cellAt, roomsLeft, withAnswer } from './calendar-cells.ts'
 import { aCalendar, appliedNights, roomId } from './host-calendar-test-support.ts'
 
 const IDR = (minor: number) => ({ kind: 'amount' as const, amount: { minor, currency: 'IDR' } })
@@ -42,6 +42,17 @@ describe('a cell', () => {
     sold.rooms[0]?.sold.splice(1, 1, 3)
     expect(cell(1, [edit({ rooms: 2, isClosed: true })], sold)).toMatchObject({ rooms: 5, isClosed: false })
     expect(cell(2, [edit({ rooms: 2 })], sold)).toMatchObject({ rooms: 2, isPending: true })
+  })
+
+  it('has rooms in preparation, which are neither sold nor left, and are not taken from it', () => {
+    const prepared = aCalendar()
+    const [first] = prepared.rooms
+    if (first !== undefined) first.preparing = first.sold.map((_, index) => (index === 1 ? 2 : 0))
+    first?.sold.splice(1, 1, 1)
+    expect(cell(1, [], prepared)).toMatchObject({ sold: 1, preparing: 2 })
+    expect([0, 1].map((index) => roomsLeft(cell(index, [], prepared)))).toEqual([5, 2])
+    expect(cell(1, [edit({ rooms: 2 })], prepared)).toMatchObject({ rooms: 5, isPending: true })
+    expect(cell(1, [edit({ rooms: 3 })], prepared)).toMatchObject({ rooms: 3 })
   })
 
   it('of a past day stays as it is', () => {

@@ -20,6 +20,8 @@ export type Cell = {
   sold: number
   /** Taken in other calendars, no more than there are. */
   blocked: number
+  /** Empty after a check-out. */
+  preparing: number
   isClosed: boolean
   isClosedToArrival: boolean
   /** Null: the property's. */
@@ -39,13 +41,15 @@ const isMeant = (edit: CalendarEdit, night: string): boolean =>
   night <= edit.lastNight &&
   (edit.weekdays === undefined || edit.weekdays.some((weekday) => weekday === weekdayOf(night)))
 
+export type Stock = Pick<Cell, 'rooms' | 'sold' | 'blocked' | 'preparing'>
+
 /** Rooms that can still be booked. */
-export const roomsLeft = ({ rooms, sold, blocked }: Pick<Cell, 'rooms' | 'sold' | 'blocked'>): number =>
-  Math.max(0, rooms - sold - blocked)
+export const roomsLeft = ({ rooms, sold, blocked, preparing }: Stock): number =>
+  Math.max(0, rooms - sold - preparing - blocked)
 
 /** The night after an edit, if nothing else changes it. */
 const withEdit = (cell: Cell, { change: changes }: CalendarEdit, calendarPrice: number | null): Cell => {
-  if (changes.rooms !== undefined && changes.rooms < cell.sold) return { ...cell, isPending: true }
+  if (changes.rooms !== undefined && changes.rooms < cell.sold + cell.preparing) return { ...cell, isPending: true }
   const { price } = changes
   const after: Cell = {
     ...cell,
@@ -61,9 +65,12 @@ const withEdit = (cell: Cell, { change: changes }: CalendarEdit, calendarPrice: 
   return { ...after, price: edited ?? calendarPrice, isOwnPrice: edited !== null }
 }
 
+/** What the cells of all room types share. */
+export type CellFrame = Pick<HostCalendar, 'from' | 'today' | 'factors' | 'currency'>
+
 /** The cell of a room type at a night, counted from the calendar's first. */
 export const cellAt = (
-  calendar: Pick<HostCalendar, 'from' | 'today' | 'factors'>,
+  calendar: Omit<CellFrame, 'currency'>,
   room: CalendarRoom,
   index: number,
   edits: readonly CalendarEdit[] = [],
@@ -81,6 +88,7 @@ export const cellAt = (
     rooms: at(room.rooms, index, 0),
     sold: at(room.sold, index, 0),
     blocked: Math.min(at(room.rooms, index, 0), at(room.blocked ?? [], index, 0)),
+    preparing: at(room.preparing ?? [], index, 0),
     isClosed: (flags & CELL_CLOSED) !== 0,
     isClosedToArrival: (flags & CELL_CLOSED_TO_ARRIVAL) !== 0,
     minNights: minNights === 0 ? null : minNights,

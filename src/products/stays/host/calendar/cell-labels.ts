@@ -1,18 +1,23 @@
 import { plural, t } from '@lingui/core/macro'
 import { money } from '#contract/core/money.ts'
 import { formatDay, formatMoney } from '#src/i18n/formats.ts'
-import { roomsLeft, type Cell } from './calendar-cells.ts'
+import { roomsLeft, type Cell, type Stock } from './calendar-cells.ts'
 
 /** The price of a night; null where it is not on sale. */
 export const priceText = ({ price }: Pick<Cell, 'price'>, currency: string): string | null =>
   price === null ? null : formatMoney(money(price, currency))
 
-/** Label of rooms left, sold here and on other sites. */
-export const stockText = (cell: Pick<Cell, 'rooms' | 'sold' | 'blocked'>): string => {
-  const { sold, blocked } = cell
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
+
+/** Label of rooms that are sold here or in preparation; empty where there are none. */
+export const takenText = ({ sold, preparing }: Pick<Stock, 'sold' | 'preparing'>): string =>
+  joined([sold === 0 ? null : t`${sold} sold`, preparing === 0 ? null : t`${preparing} in preparation`])
+
+/** Label of rooms left, sold here, in preparation, and sold on other sites. */
+export const stockText = (cell: Stock): string => {
+  const { blocked } = cell
   const left = plural(roomsLeft(cell), { one: '# room left', other: '# rooms left' })
-  const here = sold === 0 ? left : t`${left}, ${sold} sold`
-  return blocked === 0 ? here : `${here}, ${t`${blocked} booked on other sites`}`
+  return joined([left, takenText(cell) || null, blocked === 0 ? null : t`${blocked} booked on other sites`])
 }
 
 /** Everything that a cell shows, for those who hear it. */
@@ -29,5 +34,5 @@ export const cellLabel = (cell: Cell, roomName: string, currency: string): strin
     cell.isPast ? t`has passed` : null,
     cell.isPending ? t`not sent yet` : null,
   ]
-  return parts.filter((part) => part !== null).join(', ')
+  return joined(parts)
 }

@@ -1,8 +1,12 @@
-import { Radio, TextInput } from '@mantine/core'
+import { NativeSelect, Radio, TextInput } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { MOST_PREPARATION_NIGHTS } from '#contract/products/stays/listing/stay-listing.ts'
 import type { StayFieldsProps } from '../stay-content.ts'
 import classes from '#src/listings/fields/Fields.module.css'
 import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
+
+const PREPARATIONS = Array.from({ length: MOST_PREPARATION_NIGHTS + 1 }, (_, nights) => nights)
 
 /** When guests come and go, how long they stay, how early they book, and who confirms. */
 export const Rules = ({ content, onChange, errorAt }: StayFieldsProps) => {
@@ -53,6 +57,17 @@ export const Rules = ({ content, onChange, errorAt }: StayFieldsProps) => {
         {number('noticeHours', t`Notice in hours`, t`From the booking to check-in`)}
         {number('windowDays', t`Bookable days ahead`, t`Empty: a year`)}
       </div>
+      <NativeSelect
+        label={t`Preparation time`}
+        description={t`How long a room stays empty after check-out. Rooms in preparation can't be booked.`}
+        value={String(rules.preparationNights ?? 0)}
+        error={errorAt('rules.preparationNights')}
+        data={PREPARATIONS.map((nights) => ({
+          value: String(nights),
+          label: nights === 0 ? t`None` : plural(nights, { one: '# night', other: '# nights' }),
+        }))}
+        onChange={({ currentTarget: { value } }) => set({ preparationNights: Number(value) })}
+      />
       <div className={classes.row}>
         {number('childUntilAge', t`Children up to age`, t`Older guests are adults`)}
         {number('infantUntilAge', t`Cots up to age`, t`-1 if there are none`)}

@@ -17,6 +17,23 @@ export const removeStays: LifeProduct['remove'] = async (tx, bookingIds) => {
       group by 1, 2)
     update room_nights n set sold = n.sold - t.rooms from taken t
     where n.room_type_id = t.room_type_id and n.night = t.night`)
+  await tx.execute(sql`
+    with ended as (
+      select h.room_type_id, h.preparation_nights, s.nights_back_from, max(d::date) as last
+      from bookings b join stay_bookings y on y.booking_id = b.id join holds h on h.id = y.hold_id
+      left join no_shows s on s.booking_id = b.id and s.undone_at is null,
+      generate_series(1, h.rooms) place, generate_series(h.check_in, h.check_out - 1, interval '1 day') d
+      where b.id in (${ids}) and h.preparation_nights > 0 and b.state not in
+        ('rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled')
+        and not exists (select from cancelled_room_nights c
+          where c.booking_id = b.id and c.room = place and c.night = d::date)
+      group by h.id, place, 1, 2, 3),
+    taken as (
+      select room_type_id, last + days as night, count(*)::int as rooms from ended, generate_series(1, preparation_nights) days
+      where nights_back_from is null or last + days < nights_back_from
+      group by 1, 2)
+    update room_nights n set preparing = n.preparing - t.rooms from taken t
+    where n.room_type_id = t.room_type_id and n.night = t.night`)
   await tx.execute(sql`delete from guest_reviews where booking_id in (${ids})`)
   await tx.execute(sql`
     with gone as (delete from reviews where booking_id in (${ids}) returning id, property_id)

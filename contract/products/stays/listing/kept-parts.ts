@@ -1,9 +1,10 @@
 import { listedPhotos, type ListedPhoto } from '#contract/listings/photo.ts'
 import type { StayListing } from './stay-listing.ts'
 
-/** The listing sent, with the previous photos where the list is missing. */
-export const withKeptPhotos = <L extends StayListing>(listing: L, before: StayListing | null): L => ({
+/** The listing sent, with the previous photos and preparation where they are missing. */
+export const withKeptStayParts = <L extends StayListing>(listing: L, before: StayListing | null): L => ({
   ...listing,
+  rules: { preparationNights: before?.rules.preparationNights ?? 0, ...listing.rules },
   photos: listing.photos ?? before?.photos ?? [],
   rooms: listing.rooms.map((room) => ({
     ...room,
