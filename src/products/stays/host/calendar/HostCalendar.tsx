@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconBed, IconCalendarShare, IconEdit } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import type { HostCalendar as Calendar } from '#contract/products/stays/host-calendar.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
@@ -86,10 +86,6 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
   const edit = () => setEditing(mayChange)
   const area = areaOf(selection)
   const { firstRow, lastRow } = area
-  const rows = useMemo(
-    () => Array.from({ length: lastRow - firstRow + 1 }, (_, place) => firstRow + place),
-    [firstRow, lastRow],
-  )
   const first = calendar.rooms[0]
   const active = calendar.rooms[selection.active.row] ?? first
   const shared = { calendar, edits, selection, onSelect: setSelection }
@@ -150,7 +146,7 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
       {isEditing && (
         <BulkEdit
           calendar={calendar}
-          rows={rows}
+          rows={Array.from({ length: lastRow - firstRow + 1 }, (_, place) => firstRow + place)}
           firstNight={addDays(calendar.from, area.firstColumn)}
           lastNight={addDays(calendar.from, area.lastColumn)}
           onClose={() => setEditing(false)}
