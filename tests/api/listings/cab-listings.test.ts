@@ -77,6 +77,9 @@ const found = async (more: Partial<RideInput> = {}): Promise<CabOffer[]> =>
 const totalOf = async (more: Partial<RideInput> = {}): Promise<number | undefined> =>
   (await found(more))[0]?.total.minor
 
+const fees = (lines: CabOffer['lines']): number[] =>
+  lines.flatMap(({ kind, amount }) => (kind === 'toll' || kind === 'parking' ? [amount.minor] : []))
+
 describe('a vehicle of a host', () => {
   test('is found once it is approved, with the price of its host and the VAT on it', async () => {
     const sent = await submitted(api, host, content)
@@ -208,8 +211,6 @@ describe('a vehicle of a host', () => {
     const served = { ...content, area: { ...content.area, airports: ['CGK'] } }
     await republished(listingId, served)
     const [offer] = await found(transfer)
-    const fees = (lines: CabOffer['lines']) =>
-      lines.flatMap(({ kind, amount }) => (kind === 'toll' || kind === 'parking' ? [amount.minor] : []))
     expect(fees(offer?.lines ?? [])).toEqual([12_000, 8_000])
     await republished(listingId, { ...served, prices: { ...served.prices, includesTolls: true } })
     expect(fees((await found(transfer))[0]?.lines ?? [])).toEqual([0, 0])

@@ -11,7 +11,7 @@ export type CabSection = (typeof CAB_SECTIONS)[number]
 
 /** Most of each list. */
 export const MOST_CAB_SEASONS = 20
-export const MOST_CAB_AIRPORTS = 10
+const MOST_CAB_AIRPORTS = 10
 
 export const CAB_COLOURS = [
   'white',

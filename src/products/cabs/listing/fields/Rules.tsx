@@ -23,7 +23,7 @@ export const Rules = ({ content, onChange, errorAt }: CabFieldsProps) => {
       {count(
         'preparationMinutes',
         t`Preparation in minutes`,
-        t`After each ride, once it is back. Travel to the guest and back is added by itself.`,
+        t`After each ride, once the vehicle is back. We add the way to the guest and back.`,
       )}
       {count('windowDays', t`Bookable days ahead`, t`At most ${CAB_HORIZON_DAYS} days.`)}
     </div>

@@ -2,13 +2,6 @@ import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askDeletion, exportAccount } from '#contract/accounts/privacy.ts'
-import { getConversation, putMessage } from '#contract/bookings/messages.ts'
-import { addDays } from '#contract/core/days.ts'
-import { checkIn } from '#contract/hosts/answers.ts'
-import { listEarnings } from '#contract/hosts/earnings/earnings.ts'
-import { HOST_FEE_PERMILLE } from '#contract/listings/host-earnings.ts'
-import { cancelBooking } from '#contract/products/cancellations.ts'
-import { changeCabBooking } from '#contract/products/cabs/cab-changes.ts'
 import { getCabBooking, type CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import {
   assignHostCab,
@@ -16,77 +9,36 @@ import {
   hostCabBoard,
   MOST_DRIVERS,
   putHostDriver,
-  reportHostCabNoShow,
 } from '#contract/products/cabs/host-board.ts'
-import { getHostBooking, listHostBookings } from '#contract/products/hosted.ts'
-import { decideListing, type ContentOf } from '#contract/products/listings.ts'
-import { clients } from '#server/database/schema/accounts/people.ts'
-import { listings } from '#server/database/schema/listings/listings.ts'
+import { getHostBooking } from '#contract/products/hosted.ts'
+import type { ContentOf } from '#contract/products/listings.ts'
 import { cabDrivers } from '#server/database/schema/products/cabs/cabs.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
+import { signedInAs } from '#tests/support/accounts/people.ts'
 import { aCabBooking, LICENCE, RIDE_DAY } from '#tests/support/cabs/cabs.ts'
-import { aFleet, type MadeFleet } from '#tests/support/cabs/fleet.ts'
+import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { assignDriversJob } from '#tests/support/cabs/operations.ts'
+import { aHostDriver, aPublishedCab, cabPeople } from '#tests/support/hosts/cab-hosts.ts'
 import { aStaffMember } from '#tests/support/hosts/staff.ts'
-import { aCabContent } from '#tests/support/listings/cab-listings.ts'
-import { submitted } from '#tests/support/listings/listings.ts'
-import { mailsTo } from '#tests/support/mails.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
-import { aCity } from '#tests/support/stays/hotels.ts'
 
 const api = apiTest()
-const MINUTE_MS = 60_000
-let person: User
-let stranger: User
-let traveller: User
+let people: Awaited<ReturnType<typeof cabPeople>>
 let host: string
 let other: string
 let guest: string
-let operator: string
-let cityId: string
-let content: ContentOf<'cab'>
-
-/** Sessions end while time passes. */
-const signIn = async () => {
-  host = await signedInAs(api, person)
-  other = await signedInAs(api, stranger)
-  guest = await signedInAs(api, traveller)
-}
 
 beforeEach(async () => {
-  await api.db.delete(listings)
-  await api.db.update(clients).set({ isOperator: false })
-  const company = await aClient(api, { name: 'Operator', isOperator: true })
-  operator = await signedInAs(api, await aUser(api, { clientId: company.id, roles: ['admin'] }))
-  person = await aUser(api)
-  stranger = await aUser(api)
-  traveller = await aUser(api)
-  await signIn()
-  cityId = await aCity(api)
-  content = aCabContent(cityId)
+  people = await cabPeople(api)
+  host = await signedInAs(api, people.person)
+  other = await signedInAs(api, people.stranger)
+  guest = await signedInAs(api, people.traveller)
 })
 
-const published = async (plate = 'B 1234 SGH', more: Partial<ContentOf<'cab'>['vehicle']> = {}): Promise<MadeFleet> => {
-  const of = { ...content, vehicle: { ...content.vehicle, ...more, plate } }
-  const { listingId, version } = await submitted(api, host, of)
-  await api.ok(decideListing, { params: { listingId }, body: { verdict: 'approve' } }, { as: operator, version })
-  return {
-    operatorId: listingId,
-    cityId,
-    cityKey: `city:${cityId}`,
-    vehicleClass: 'comfort',
-    vehicles: [],
-    drivers: [],
-  }
-}
+const published = (plate = 'B 1234 SGH', more: Partial<ContentOf<'cab'>['vehicle']> = {}) =>
+  aPublishedCab(api, { ...people, host: people.person }, { ...more, plate })
 
-const aDriver = async (name: string, as = host): Promise<string> => {
-  const driverId = uuidv7()
-  await api.ok(putHostDriver, { params: { driverId }, body: { name, phone: '0812 5550 1234' } }, { as })
-  return driverId
-}
-
+const aDriver = (name: string, as = host) => aHostDriver(api, as, name)
 const board = (as = host) => api.ok(hostCabBoard, { query: { from: RIDE_DAY } }, { as })
 const seen = ({ bookingId }: Pick<CabBooking, 'bookingId'>) =>
   api.ok(getCabBooking, { params: { bookingId } }, { as: guest })
@@ -95,133 +47,6 @@ const hosted = async ({ bookingId }: Pick<CabBooking, 'bookingId'>) => {
   if (booking.service !== 'cab') throw new Error('Expected a ride')
   return booking
 }
-const wait = async (until: string, minutes = 0) => {
-  api.clock.advance(Date.parse(until) + minutes * MINUTE_MS - api.clock.now().getTime())
-  await signIn()
-}
-
-describe('a ride with a vehicle of a host', () => {
-  test('is known to its host alone: in the list, by its code, without contact details before its day', async () => {
-    const fleet = await published()
-    const booking = await aCabBooking(api, guest, fleet, { signName: 'PT Nusantara' })
-    const mine = await api.ok(listHostBookings, { query: {} }, { as: host })
-    expect(mine.items).toMatchObject([
-      {
-        service: 'cab',
-        reference: booking.reference,
-        listingId: fleet.operatorId,
-        title: 'Toyota Avanza 2022',
-        guest: 'Siti Rahmawati',
-        signName: 'PT Nusantara',
-        driver: null,
-        phone: null,
-        plate: 'B 1234 SGH',
-        can: { answer: false, assign: true, reportNoShow: false, cancel: true },
-      },
-    ])
-    expect(JSON.stringify(mine.items)).not.toContain('siti@people.example')
-    expect((await api.ok(listHostBookings, { query: {} }, { as: other })).items).toEqual([])
-    const q = booking.voucherCode ?? ''
-    expect((await api.ok(listHostBookings, { query: { q } }, { as: host })).items).toHaveLength(1)
-    const params = { bookingId: booking.bookingId }
-    await api.refused('not_found', getHostBooking, { params }, { as: other })
-    await api.refused('not_found', getCabBooking, { params }, { as: host })
-    await wait(booking.startsAt, -23 * 60)
-    expect((await hosted(booking)).phone).toBe('+62 811 000 111')
-  })
-
-  test('is told to its host: booked, changed, cancelled', async () => {
-    const fleet = await published()
-    const booking = await aCabBooking(api, guest, fleet)
-    const params = { bookingId: booking.bookingId }
-    const body = { signName: 'PT Lain' }
-    await api.ok(changeCabBooking, { params, body }, { as: guest, version: booking.version })
-    const { version } = await seen(booking)
-    await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: guest, version })
-    const kinds = (await notificationsOf(api, host)).map(({ event }) => event.kind)
-    expect(kinds).toEqual(expect.arrayContaining(['host_booked', 'host_booking_changed', 'host_booking_cancelled']))
-    const subjects = (await mailsTo(api, person.email)).map(({ subject }) => subject)
-    expect(subjects).toEqual(
-      expect.arrayContaining([
-        'New booking: Toyota Avanza 2022',
-        'Booking changed: Toyota Avanza 2022',
-        'Booking cancelled: Toyota Avanza 2022',
-      ]),
-    )
-  })
-
-  test('has messages of both sides', async () => {
-    const booking = await aCabBooking(api, guest, await published())
-    const params = { bookingId: booking.bookingId }
-    const text = 'Saya di pintu utara.'
-    await api.ok(putMessage, { params: { ...params, messageId: uuidv7() }, body: { text } }, { as: guest })
-    const { messages } = await api.ok(getConversation, { params }, { as: host })
-    expect(messages).toMatchObject([{ side: 'guest', text }])
-    await api.refused('not_found', getConversation, { params }, { as: other })
-  })
-
-  test('begins when its host checks the code of the voucher in, once', async () => {
-    const booking = await aCabBooking(api, guest, await published())
-    const params = { bookingId: booking.bookingId }
-    await api.refused('arrival_too_early', checkIn, { params, body: {} }, { as: host })
-    await wait(booking.startsAt, -20)
-    expect((await hosted(booking)).can.arrive).toBe(true)
-    await api.refused('not_found', checkIn, { params, body: {} }, { as: other })
-    await api.refused('not_found', checkIn, { params, body: { voucher: 'ZZZZZZZZZZZZ' } }, { as: host })
-    const voucher = booking.voucherCode ?? ''
-    const arrived = await api.ok(checkIn, { params, body: { voucher } }, { as: host })
-    expect(arrived.state).toBe('in_use')
-    const again = await api.refused('already_checked_in', checkIn, { params, body: {} }, { as: host })
-    expect(again.details).toMatchObject({ at: arrived.at })
-    await wait(booking.noShowFrom, 1)
-    await api.refused('illegal_transition', reportHostCabNoShow, { params }, { as: host })
-  })
-
-  test('is reported as a no-show by its host after the waiting time; nothing is refunded', async () => {
-    const booking = await aCabBooking(api, guest, await published())
-    const params = { bookingId: booking.bookingId }
-    await wait(booking.startsAt)
-    await api.refused('cab_no_show_too_early', reportHostCabNoShow, { params }, { as: host })
-    await wait(booking.noShowFrom, 1)
-    await api.refused('not_found', reportHostCabNoShow, { params }, { as: other })
-    await api.ok(reportHostCabNoShow, { params }, { as: host })
-    expect(await seen(booking)).toMatchObject({ state: 'no_show', refunds: [] })
-  })
-
-  test('is cancelled by its host with a reason, and refunded in full', async () => {
-    const booking = await aCabBooking(api, guest, await published())
-    const params = { bookingId: booking.bookingId }
-    await api.refused('not_found', cancelHostCab, { params, body: { note: 'Rusak' } }, { as: other })
-    await api.ok(cancelHostCab, { params, body: { note: 'Rusak' } }, { as: host })
-    const cancelled = await seen(booking)
-    expect(cancelled).toMatchObject({ state: 'cancelled', operatorCancelled: { note: 'Rusak' } })
-    expect(cancelled.refunds.map(({ amount }) => amount)).toEqual([booking.total])
-    expect((await board()).vehicles[0]?.hires).toEqual([])
-  })
-
-  test('earns its host the price without VAT and fee; what is refunded earns nothing', async () => {
-    const fleet = await published()
-    const booking = await aCabBooking(api, guest, fleet)
-    const gone = await aCabBooking(api, guest, fleet, { ride: { at: `${RIDE_DAY}T18:00` } })
-    await api.ok(cancelHostCab, { params: { bookingId: gone.bookingId }, body: {} }, { as: host })
-    const first = booking.startsAt.slice(0, 7)
-    const next = addDays(`${first}-01`, 32).slice(0, 7)
-    const months = await Promise.all(
-      [first, next].map((month) => api.ok(listEarnings, { query: { month } }, { as: host })),
-    )
-    const items = months.flatMap((month) => month.items)
-    expect(items).toMatchObject([
-      {
-        service: 'cab',
-        reference: booking.reference,
-        gross: booking.total,
-        fee: { minor: (300_000 * HOST_FEE_PERMILLE) / 1000 },
-      },
-    ])
-    const theirs = await api.ok(listEarnings, { query: { month: first } }, { as: other })
-    expect(theirs.items).toEqual([])
-  })
-})
 
 describe('drivers and the board of a host', () => {
   test('a driver is assigned and changed by the host; the traveller sees name, phone and plate, and is told', async () => {
@@ -277,7 +102,7 @@ describe('drivers and the board of a host', () => {
     const unfit = async (vehicleId: string) =>
       (await api.refused('cab_vehicle_unfit', assignHostCab, { params, body: { vehicleId } }, { as: host })).fields
     expect(await unfit(small.operatorId)).toMatchObject([{ field: 'body.vehicleId' }])
-    expect(await unfit((await aFleet(api, { cityId })).vehicles[0]?.id ?? '')).toMatchObject([
+    expect(await unfit((await aFleet(api, { cityId: people.cityId })).vehicles[0]?.id ?? '')).toMatchObject([
       { code: 'cab_vehicle_unfit' },
     ])
     await api.ok(assignHostCab, { params, body: { vehicleId: second.operatorId } }, { as: host })
@@ -291,7 +116,7 @@ describe('drivers and the board of a host', () => {
 
   test('the board has the host’s vehicles and drivers alone, with what is taken', async () => {
     const fleet = await published()
-    await aFleet(api, { cityId })
+    await aFleet(api, { cityId: people.cityId })
     const booking = await aCabBooking(api, guest, fleet)
     const driverId = await aDriver('Wayan Sudarma')
     await aDriver('Orang lain', other)
@@ -339,7 +164,7 @@ describe('drivers and the board of a host', () => {
     const rows = Array.from({ length: MOST_DRIVERS }, (_, index) => ({
       id: uuidv7(),
       number: 2_000_000_000 + index,
-      ownerUserId: person.id,
+      ownerUserId: people.person.id,
       name: `Sopir ${index}`,
       phone: '+62 812 5550 9999',
     }))
@@ -359,8 +184,8 @@ describe('staff of a host with vehicles', () => {
   test('reception assigns and reports, and only managers cancel; others are refused', async () => {
     const booking = await aCabBooking(api, guest, await published())
     const params = { bookingId: booking.bookingId }
-    const reception = await aStaffMember(api, person, 'reception')
-    const manager = await aStaffMember(api, person, 'manager')
+    const reception = await aStaffMember(api, people.person, 'reception')
+    const manager = await aStaffMember(api, people.person, 'manager')
     const driverId = await aDriver('Wayan Sudarma', reception.as)
     expect((await board(reception.as)).drivers.map((driver) => driver.driverId)).toEqual([driverId])
     await api.ok(assignHostCab, { params, body: { driverId } }, { as: reception.as })
@@ -400,9 +225,9 @@ describe('the account of a host with vehicles', () => {
   test('leaves no plate, phone or driver behind, and nothing to hire', async () => {
     const fleet = await published()
     await aDriver('Wayan Sudarma')
-    await api.app.services.products.cab.erase(api.db, person.id)
+    await api.app.services.products.cab.erase(api.db, people.person.id)
     const left = await api.db.execute(sql`select c.plate, c.is_in_service, o.phone, o.owner_user_id,
-        (select count(*)::int from cab_drivers d where d.name <> '' and d.owner_user_id = ${person.id}) as drivers
+        (select count(*)::int from cab_drivers d where d.name <> '' and d.owner_user_id = ${people.person.id}) as drivers
       from cab_operators o join cab_vehicles c on c.operator_id = o.id where o.id = ${fleet.operatorId}`)
     expect(left.rows).toEqual([{ plate: '', is_in_service: false, phone: '', owner_user_id: null, drivers: 0 }])
   })
