@@ -10,12 +10,13 @@ import {
   MOST_DRIVERS,
   putHostDriver,
 } from '#contract/products/cabs/host-board.ts'
+import { listCabs } from '#contract/products/cabs/cabs.ts'
 import { getHostBooking } from '#contract/products/hosted.ts'
 import type { ContentOf } from '#contract/products/listings.ts'
 import { cabDrivers } from '#server/database/schema/products/cabs/cabs.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
-import { aCabBooking, LICENCE, RIDE_DAY } from '#tests/support/cabs/cabs.ts'
+import { aCabBooking, LICENCE, RIDE_DAY, rideIn } from '#tests/support/cabs/cabs.ts'
 import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { assignDriversJob } from '#tests/support/cabs/operations.ts'
 import { aHostDriver, aPublishedCab, cabPeople } from '#tests/support/hosts/cab-hosts.ts'
@@ -109,6 +110,14 @@ describe('drivers and the board of a host', () => {
     expect(await hosted(booking)).toMatchObject({ plate: 'B 77 SGH', listingId: first.operatorId })
     const rows = (await board()).vehicles.map(({ plate, hires }) => [plate, hires.map(({ reference }) => reference)])
     expect(Object.fromEntries(rows)).toEqual({ 'B 1234 SGH': [], 'B 77 SGH': [booking.reference], 'B 78 SGH': [] })
+    const { items } = await api.ok(listCabs, { query: rideIn(first) })
+    const free = items.map((offer) => [offer.operatorId, offer.free])
+    expect(free).toEqual(
+      expect.arrayContaining([
+        [first.operatorId, 'free'],
+        [second.operatorId, 'none'],
+      ]),
+    )
     // The vehicle that was left can be hired at that time, the other one cannot.
     await aCabBooking(api, guest, first)
     await api.refused('cab_taken', assignHostCab, { params, body: { vehicleId: first.operatorId } }, { as: host })
