@@ -10,15 +10,24 @@ hostForEachTest()
 beforeEach(() => speakIn(['cabs-search']))
 
 const CHANGED = { bookingId: BOOKING, state: 'confirmed', version: 4, driver: null, vehicleId: LISTING }
+let boards = 0
+beforeEach(() => {
+  boards = 0
+})
 const other = (request: Request): Response => {
   const { pathname } = new URL(request.url)
-  if (pathname === '/api/Agent/Cabs/Board') return answered(aHostBoard())
+  if (pathname === '/api/Agent/Cabs/Board') {
+    boards += 1
+    return answered(aHostBoard())
+  }
   if (pathname.startsWith('/api/Agent/Cabs/Drivers/'))
     return answered({ driverId: DRIVER_ID, name: 'Made', phone: '+62 812 5550 9999', isActive: true })
   if (pathname.endsWith('/check-in'))
     return answered({ bookingId: BOOKING, reference: 'SG-7K2M9QXC', state: 'in_use', version: 4, at: AS_OF })
   return answered(CHANGED)
 }
+/** What shows a ride is read again after a change, before the test ends. */
+const renewed = () => waitFor(() => expect(boards).toBe(2))
 const openSheet = async (booking = aHostedCab()) => {
   const { sent } = await openHost([booking], { address: `/agent/bookings?id=${BOOKING}`, other })
   return { sent, sheet: within(await screen.findByRole('dialog', { name: 'Siti Rahmawati' })) }
@@ -52,6 +61,7 @@ it('assigns a driver of the host', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ path: `/api/Agent/Cabs/Bookings/${BOOKING}/assignment`, body: { driverId: DRIVER_ID } }]),
   )
+  await renewed()
 })
 
 it('adds a driver where one is missing', async () => {
@@ -63,6 +73,7 @@ it('adds a driver where one is missing', async () => {
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ name: 'Made', phone: '+62 812 5550 9999', isActive: true }]),
   )
+  await renewed()
 })
 
 it('cancels a ride only after it was asked once more', async () => {
@@ -74,4 +85,5 @@ it('cancels a ride only after it was asked once more', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ path: `/api/Agent/Cabs/Bookings/${BOOKING}/cancellation`, body: { note: 'Breakdown' } }]),
   )
+  await renewed()
 })

@@ -46,7 +46,7 @@ it('shows the host’s vehicles against days, without a choice of operators', as
 })
 
 it('removes a driver', async () => {
-  const { sent } = await open()
+  const { sent, asked } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Wayan Sudarma' }))
   await waitFor(() =>
     expect(sent).toEqual([
@@ -56,6 +56,7 @@ it('removes a driver', async () => {
       },
     ]),
   )
+  await waitFor(() => expect(asked).toHaveLength(2))
 })
 
 it('says how to begin where there is no driver', async () => {
