@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'design/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://singgah.test/' } },
-          setupFiles: ['tests/support/page-setup.ts', 'src/products/products-test-support.ts'],
+          setupFiles: ['src/platform/device/page-test-support.ts', 'src/products/products-test-support.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: 'threads',

@@ -13,6 +13,8 @@ export const LISTING_ERROR_STATUS = {
   listing_option_repeated: 400,
   listing_private_by_group: 400,
   listing_start_time_repeated: 400,
+  listing_plate_invalid: 400,
+  listing_plate_listed: 400,
   calendar_address_invalid: 400,
   calendar_address_repeated: 400,
   calendar_address_refused: 400,
@@ -39,4 +41,5 @@ export const LISTING_ERROR_STATUS = {
   listing_in_review: 409,
   listing_unchanged: 409,
   listings_full: 409,
+  drivers_full: 409,
 } as const

@@ -105,6 +105,18 @@ export const LISTING_ERROR_TEXTS = {
     en: 'A private option is sold by the group. Choose Group for its tickets.',
     id: 'Opsi privat dijual per rombongan. Pilih Rombongan untuk tiketnya.',
   },
+  listing_plate_invalid: {
+    en: 'Enter the plate as it is on the vehicle, such as B 1234 XYZ.',
+    id: 'Masukkan pelat nomor seperti di kendaraan, misalnya B 1234 XYZ.',
+  },
+  listing_plate_listed: {
+    en: 'You already list a vehicle with this plate. Edit that listing instead.',
+    id: 'Kendaraan dengan pelat ini sudah Anda daftarkan. Ubah listing tersebut.',
+  },
+  drivers_full: {
+    en: 'You have too many drivers. Remove one who no longer drives for you.',
+    id: 'Jumlah sopir Anda sudah maksimal. Hapus yang tidak lagi bekerja untuk Anda.',
+  },
   listing_start_time_repeated: {
     en: 'This start time is already listed.',
     id: 'Jam mulai ini sudah ada.',

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { HOST_LISTS, HOST_SORTS } from '../hosts/lists.ts'
+import { hostedCabSchema } from './cabs/hosted.ts'
 import { hostedStaySchema } from './stays/hosted.ts'
 import { hostedTourSchema } from './tours/hosted.ts'
 
 // Products whose listings have owners add their rows here.
-const hostBookingSchema = v.variant('service', [hostedStaySchema, hostedTourSchema])
+const hostBookingSchema = v.variant('service', [hostedStaySchema, hostedTourSchema, hostedCabSchema])
 export type HostBooking = v.InferOutput<typeof hostBookingSchema>
 
 export const listHostBookings = endpoint({

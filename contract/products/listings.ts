@@ -5,6 +5,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
 import type { ListingMistake } from '../listings/mistakes.ts'
+import { cabListingMistakes, completeCabSections } from './cabs/listing/cab-completeness.ts'
+import { CAB_SECTIONS, cabListingEntries } from './cabs/listing/cab-listing.ts'
 import { completeSections, listingMistakes } from './stays/listing/completeness.ts'
 import { stayPhotos, withKeptStayParts } from './stays/listing/kept-parts.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
@@ -17,18 +19,23 @@ import { TOUR_SECTIONS, tourListingEntries } from './tours/listing/tour-listing.
 export const listingContentSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...stayListingEntries }),
   v.object({ service: v.literal('tour'), ...tourListingEntries }),
+  v.object({ service: v.literal('cab'), ...cabListingEntries }),
 ])
 export type ListingContent = v.InferOutput<typeof listingContentSchema>
 /** The services that hosts list. */
 export type ListedService = ListingContent['service']
 export type ContentOf<S extends ListedService> = Extract<ListingContent, { service: S }>
 
-const SECTIONS_OF = { stay: STAY_SECTIONS, tour: TOUR_SECTIONS } as const satisfies Record<ListedService, unknown>
-const LISTED = ['stay', 'tour'] as const satisfies readonly ListedService[]
+const SECTIONS_OF = {
+  stay: STAY_SECTIONS,
+  tour: TOUR_SECTIONS,
+  cab: CAB_SECTIONS,
+} as const satisfies Record<ListedService, unknown>
+const LISTED = ['stay', 'tour', 'cab'] as const satisfies readonly ListedService[]
 
 export type ListingSection = (typeof SECTIONS_OF)[ListedService][number]
 /** Those of every service, each once. */
-const LISTING_SECTIONS: readonly ListingSection[] = [...new Set([...STAY_SECTIONS, ...TOUR_SECTIONS])]
+const LISTING_SECTIONS: readonly ListingSection[] = [...new Set([...STAY_SECTIONS, ...TOUR_SECTIONS, ...CAB_SECTIONS])]
 
 /** The sections of a service, in the order of its form. */
 export const sectionsOf = (service: ListedService): readonly ListingSection[] => SECTIONS_OF[service]
@@ -53,6 +60,12 @@ const checked = (content: ListingContent): Pick<ListingFacts, 'photos' | 'mistak
         photos: listedPhotos('photos', content.photos),
         mistakes: tourListingMistakes(content),
         complete: completeTourSections(content),
+      }
+    case 'cab':
+      return {
+        photos: listedPhotos('photos', content.photos),
+        mistakes: cabListingMistakes(content),
+        complete: completeCabSections(content),
       }
   }
 }

@@ -18,4 +18,7 @@ export const LISTING_SECTION_LABELS: Readonly<Record<ListingSection, MessageDesc
   inclusions: msg`What is included`,
   options: msg`Options and prices`,
   pickUps: msg`Pick-ups`,
+  vehicle: msg`Vehicle`,
+  area: msg`Area`,
+  uses: msg`Hire`,
 }

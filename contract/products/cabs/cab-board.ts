@@ -6,7 +6,7 @@ import { cabBookingParams, driverSchema } from './cab-bookings.ts'
 import { VEHICLE_CLASSES, CAB_MODES } from './vehicles.ts'
 
 /** Longest window of the board. */
-const MAX_BOARD_DAYS = 14
+export const MAX_BOARD_DAYS = 14
 
 const hireSchema = v.object({
   /** Null for holds. */
@@ -29,7 +29,7 @@ const hireSchema = v.object({
   can: v.object({ assign: v.boolean(), reportNoShow: v.boolean(), cancel: v.boolean() }),
 })
 
-const boardSchema = v.object({
+export const boardSchema = v.object({
   from: daySchema,
   days: v.number(),
   operators: v.array(v.object({ operatorId: idSchema, name: v.string(), cityName: v.string(), zone: v.string() })),
@@ -67,7 +67,7 @@ export const cabBoard = endpoint({
   errors: ['not_found'],
 })
 
-const rideOfOperatorSchema = v.object({
+export const rideOfOperatorSchema = v.object({
   bookingId: idSchema,
   state: v.picklist(BOOKING_STATES),
   version: v.number(),

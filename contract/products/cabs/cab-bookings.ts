@@ -159,6 +159,8 @@ export const cabBookingSchema = v.object({
     review: v.boolean(),
     approve: v.boolean(),
     withdraw: v.boolean(),
+    /** Messages to the host; missing in what was stored before there were any. */
+    write: v.optional(v.boolean()),
   }),
 })
 export type CabBooking = v.InferOutput<typeof cabBookingSchema>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { cabLineSchema } from './invoices.ts'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
 import { rideSchema } from './ride.ts'
@@ -86,6 +87,8 @@ const offerEntries = {
   bags: v.number(),
   features: v.array(v.picklist(CAB_FEATURES)),
   scene: v.picklist(CAB_SCENES),
+  /** In a list the cover alone; missing where there are none. */
+  photos: v.optional(photoListSchema(MOST_PHOTOS)),
   /** Tenths: 87 is 8.7 of 10. Null without reviews. */
   score: v.nullable(v.number()),
   reviewCount: v.number(),

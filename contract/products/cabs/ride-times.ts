@@ -48,14 +48,16 @@ export const rideMinutes = ({ mode, hours, days, metres, stops }: RideLength): n
 
 /**
  * The time a car is taken for a ride: from leaving the garage to being there again, with loading and cleaning. `toStart`
- * and `fromEnd` are metres by road between the garage and both ends.
+ * and `fromEnd` are metres by road between the garage and both ends; `preparation` is in minutes, in place of the usual time
+ * of checking and cleaning.
  */
 export const busyTime = (
   { startsAt, endsAt, mode }: { startsAt: Date; endsAt: Date; mode: CabMode },
-  { toStart, fromEnd }: { toStart: number; fromEnd: number },
+  { toStart, fromEnd, preparation }: { toStart: number; fromEnd: number; preparation?: number | undefined },
 ): { from: Date; until: Date } => {
   const before = roadMinutes(toStart) + (mode === 'self_drive' ? HANDOVER_MINUTES : LOADING_MINUTES)
-  const after = roadMinutes(fromEnd) + (mode === 'self_drive' ? RETURN_MINUTES : CLEANING_MINUTES)
+  const usual = mode === 'self_drive' ? RETURN_MINUTES : CLEANING_MINUTES
+  const after = roadMinutes(fromEnd) + (preparation ?? usual)
   return {
     from: new Date(startsAt.getTime() - before * MINUTE_MS),
     until: new Date(endsAt.getTime() + after * MINUTE_MS),

@@ -60,6 +60,7 @@ import { privacyRequestsRoutes } from './accounts/privacy-requests.ts'
 import { safetyRoutes } from './safety/safety.ts'
 import { savedToursRoutes } from './products/tours/saved-tours.ts'
 import { cabBoardRoutes } from './products/cabs/cab-board.ts'
+import { hostCabRoutes } from './products/cabs/host-board.ts'
 import { cabBookingsRoutes } from './products/cabs/cab-bookings.ts'
 import { cabChangesRoutes } from './products/cabs/cab-changes.ts'
 import { cabFlightsRoutes } from './products/cabs/cab-flights.ts'
@@ -148,6 +149,7 @@ export const ROUTES: readonly Route[] = [
   ...cabChangesRoutes,
   ...cabFlightsRoutes,
   ...cabBoardRoutes,
+  ...hostCabRoutes,
   ...cabReviewsRoutes,
   ...tourReviewsRoutes,
   ...privacyRequestsRoutes,

@@ -1,4 +1,7 @@
 import { t } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
+import { HOST_KINDS } from '#contract/notifications/subjects.ts'
 import { textFrom, type ProductNotifications, type TextsByKind } from '#src/bookings/product-notifications.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 
@@ -44,8 +47,15 @@ const TEXTS: TextsByKind = {
     title: facts.title,
     text: t`The car was taken before approval. Find another cab.`,
   }),
+  host_booked: (facts) => ({ title: facts.title, text: t`New booking ${facts.reference}.` }),
+  host_booking_changed: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} was changed.` }),
+  host_booking_cancelled: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} is cancelled.` }),
   review_invited: (facts) => ({ title: facts.title, text: t`How was your ride? Your review helps others.` }),
   payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the car was released.` }),
 }
 
-export const cabNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf: () => null }
+/** A host's lead to the bookings of their listings. */
+const linkOf = ({ kind }: NotificationFacts): LinkProps | null =>
+  HOST_KINDS.some((one) => one === kind) ? { to: '/agent/bookings' } : null
+
+export const cabNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf }

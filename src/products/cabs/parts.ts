@@ -1,4 +1,5 @@
 import type { ProductParts } from '#src/bookings/product-page.ts'
+import { speakIn } from '#src/i18n/locale.ts'
 
 export const cabParts: ProductParts = {
   loadRow: async () => (await import('./trips/CabRow.tsx')).CabRow,
@@ -12,7 +13,21 @@ export const cabParts: ProductParts = {
   loadAdmin: async () => (await import('./admin/cab-admin.tsx')).cabAdmin,
   loadPolicy: async () => (await import('./admin/policy/cab-policy.ts')).cabPolicy,
   loadHostToday: async () => () => [],
-  loadListing: null,
+  loadHosted: async () => {
+    const [module] = await Promise.all([import('./host/hosted-cab.tsx'), speakIn(['cabs-search'])])
+    return module.hostedCab
+  },
+  loadListing: async () => {
+    const [module] = await Promise.all([
+      import('./listing/cab-listing-slot.ts'),
+      speakIn(['listings', 'hotels', 'cabs', 'cabs-search']),
+    ])
+    return module.cabListingSlot
+  },
+  loadListingCalendar: async () => {
+    const [module] = await Promise.all([import('./host/vehicle-calendar.ts'), speakIn(['cabs-search'])])
+    return module.vehicleCalendar
+  },
   loadTravellerSection: async () => null,
   loadWay: async () => (await import('./way/BookWay.tsx')).BookWay,
   loadSaved: null,

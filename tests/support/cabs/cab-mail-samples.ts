@@ -9,6 +9,7 @@ import {
   cabConfirmedMail,
   cabNotConfirmedMail,
 } from '#server/domain/products/cabs/mails/cab-mails.ts'
+import { hostCabMail } from '#server/domain/products/cabs/mails/host-cab.ts'
 import type { MailedCab } from '#server/domain/products/cabs/mails/cab-text.ts'
 import {
   cabAssignedMail,
@@ -106,6 +107,9 @@ export const cabSamples = ({ person, hotel, words }: Names): Record<string, Samp
     cabPickUpNotMoved: (locale) => cabPickUpNotMovedMail(locale, { ...driven, ...moved }),
     cabOperatorMoved: (locale) => operatorMovedMail(locale, { ...driven, ...moved }),
     cabOperatorNotMoved: (locale) => operatorNotMovedMail(locale, { ...driven, ...moved }),
+    cabHostBooked: (locale) => hostCabMail(locale, 'host_booked', { ...cab, notes: words }),
+    cabHostChanged: (locale) => hostCabMail(locale, 'host_booking_changed', { ...cab, notes: '' }),
+    cabHostCancelled: (locale) => hostCabMail(locale, 'host_booking_cancelled', { ...selfDrive, notes: '' }),
     cabApprovalAsked: (locale) => cabApprovalMails.asked(locale, approval, ASKED),
     cabApprovalGiven: (locale) =>
       cabApprovalMails.given(locale, approval, { by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),

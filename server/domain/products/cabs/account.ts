@@ -11,6 +11,9 @@ export const CAB_SECTIONS = {
     from cab_bookings r join bookings b on b.id = r.booking_id where r.user_id = $1 order by b.created_at, b.id`,
   ride_reviews: `select o.name as operator, r.title, r.body, r.overall, r.created_at from cab_reviews r
     join cab_operators o on o.id = r.operator_id where r.user_id = $1 order by r.created_at`,
+  vehicles: `select c.model, c.plate, o.name, o.email, o.phone from cab_operators o
+    join cab_vehicles c on c.operator_id = o.id where o.owner_user_id = $1 order by c.number`,
+  drivers: `select d.name, d.phone, d.is_active from cab_drivers d where d.owner_user_id = $1 order by d.number`,
 } as const
 
 /** A place of a ride, of an address its city alone. */
@@ -26,7 +29,7 @@ export const erasableOfCabs = async (tx: Db, userId: string): Promise<Erasable> 
 
 /**
  * Deletes a person's notes, licences and addresses, also from what was changed; reviews stay without the name, passengers
- * stay in the company's books.
+ * stay in the company's books. The vehicles that the person listed are taken off sale, without contact, plate and drivers.
  */
 export const eraseCabs = async (tx: Db, userId: string): Promise<void> => {
   await tx.execute(sql`update cab_reviews set author_name = 'Guest' where user_id = ${userId}`)
@@ -35,6 +38,13 @@ export const eraseCabs = async (tx: Db, userId: string): Promise<void> => {
         order by place)
       from jsonb_array_elements(happenings) with ordinality h (one, place)), '[]')
     where user_id = ${userId}`)
+  const listed = sql`(select id from cab_operators where owner_user_id = ${userId})`
+  await tx.execute(sql`update cab_vehicles set plate = '', is_in_service = false where operator_id in ${listed}`)
+  // Drivers stay with their host's account, whose name is erased: hires of the past refer to them.
+  await tx.execute(sql`update cab_drivers set name = '', phone = '', is_active = false where owner_user_id = ${userId}`)
+  await tx.execute(
+    sql`update cab_operators set name = '', email = '', phone = '', owner_user_id = null where owner_user_id = ${userId}`,
+  )
   for (const table of [sql`cab_bookings`, sql`cab_holds`]) {
     await tx.execute(sql`
       update ${table} set terms = jsonb_set(terms, '{ride}', (terms -> 'ride') || jsonb_build_object(

@@ -6,14 +6,7 @@ import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.t
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
-import {
-  defineProduct,
-  NO_HOST,
-  NO_LISTINGS,
-  type BookedUse,
-  type PaidGiven,
-  type Product,
-} from '#server/domain/bookings/product.ts'
+import { defineProduct, type BookedUse, type PaidGiven, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView, type SharedRow } from '#server/domain/bookings/shared-rows.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -25,8 +18,10 @@ import { afterConfirmed } from './book/confirm.ts'
 import { ownCab, rowOfCab, seenCab, storedCabs, type StoredCab } from './book/stored-cab.ts'
 import { cabCancellation } from './cancel/cab-cancellation.ts'
 import { releaseHire } from './hold/hires.ts'
+import { hostOfCab } from './hosted/host-of-cab.ts'
 import { cabInvoices, cabVat } from './invoices.ts'
 import { cabJobs, type CabServices } from './jobs.ts'
+import { cabListings } from './listings.ts'
 import { storedCabPolicyFacts } from './policy.ts'
 import { CAB_PUSH_TEXTS } from './push-texts.ts'
 import { cabTripParts } from './trip-parts.ts'
@@ -100,6 +95,6 @@ export const cabsProduct = (services: CabServices): Product =>
     admin: cabAdmin,
     // Offers depend on the ride: there is no page of a single thing.
     sitemap: () => Promise.resolve([]),
-    listings: NO_LISTINGS,
-    hostOf: NO_HOST,
+    listings: cabListings,
+    hostOf: hostOfCab,
   })

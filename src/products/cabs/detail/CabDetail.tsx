@@ -13,7 +13,6 @@ import { ApiError, hasCode, isNetworkFailure } from '#src/platform/api/errors.ts
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { CarArt } from '../cars/CarArt.tsx'
 import { Reviews } from '../reviews/Reviews.tsx'
 import type { CabDetailSearch } from '../search/form/cab-search-params.ts'
 import { rideOf, searchOf } from '../search/form/searched-ride.ts'
@@ -23,6 +22,7 @@ import { PriceLines } from '../terms/PriceLines.tsx'
 import { selfDriveSentences, waitingSentences } from '../terms/ride-rules.ts'
 import classes from './CabDetail.module.css'
 import { FEATURE_LABELS } from './labels.ts'
+import { CarPictures } from './parts/CarPictures.tsx'
 import { Extras } from './parts/Extras.tsx'
 import { RideFacts } from './parts/RideFacts.tsx'
 import { TotalBar } from './parts/TotalBar.tsx'
@@ -107,7 +107,7 @@ const CabPage = ({ cab, search }: { cab: Cab; search: CabDetailSearch }) => {
         <Trans>Back to the list</Trans>
       </LinkText>
       <div className={classes.top}>
-        <CarArt className={classes.art} scene={cab.scene} vehicleClass={cab.vehicleClass} />
+        <CarPictures className={classes.art} cab={cab} />
         <div className={classes.facts}>
           <Head cab={cab} />
           <RideFacts ride={cab.ride} />

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
+import { hostBoardQueries } from '../host/board-queries.ts'
 import { cabQueries } from '../search/queries.ts'
 import { cabBookingQueries } from '../trip/cab-booking-queries.ts'
 
@@ -18,6 +19,11 @@ export const cabOfflineActions: OfflineActions = {
       words: msg`View a cab again`,
       note: msg`Prices show their date; we check again before booking.`,
       asks: [cabQueries.detail('', NO_RIDE), cabQueries.home()],
+    },
+    {
+      words: msg`View the board of my vehicles as a host`,
+      note: msg`The days you've opened.`,
+      asks: [hostBoardQueries.window()],
     },
   ],
   booking: [
@@ -42,6 +48,11 @@ export const cabOfflineActions: OfflineActions = {
     {
       words: msg`Assign drivers, report no-shows and cancel rides as an operator`,
       ends: ['cabBoard.assign', 'cabBoard.reportNoShow', 'cabBoard.cancel'],
+    },
+    {
+      words: msg`Assign drivers, report no-shows and cancel rides as a host`,
+      note: msg`You can see the rides you've opened.`,
+      ends: ['hostCabs.assign', 'hostCabs.driver', 'hostCabs.reportNoShow', 'hostCabs.cancel'],
     },
   ],
 }

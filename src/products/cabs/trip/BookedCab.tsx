@@ -17,6 +17,7 @@ import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
 import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
 import { DocumentsCard } from '#src/bookings/documents/DocumentsCard.tsx'
 import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
+import { LazyBookingMessages } from '#src/bookings/messages/LazyBookingMessages.tsx'
 import { PaymentPanel } from '#src/bookings/payments/PaymentPanel.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.tsx'
@@ -122,6 +123,9 @@ const Shown = ({ booking, savedAt }: OfBooking & { savedAt: number }) => {
           {isSettled(booking) && <Pickup booking={booking} />}
           <RideCard booking={booking} />
           <LazyAllocationNote bookingId={booking.bookingId} className={classes.card} />
+          {booking.can.write === true && (
+            <LazyBookingMessages bookingId={booking.bookingId} about={booking.reference} className={classes.card} />
+          )}
           <BookingReview booking={booking} className={classes.card} />
           {isSettled(booking) && <DocumentsCard of={of} savedAt={savedAt} />}
         </Stack>

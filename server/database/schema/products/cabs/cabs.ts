@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   char,
+  check,
   customType,
   doublePrecision,
   index,
@@ -13,8 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CancellationRule } from '#contract/bookings/hour-steps.ts'
+import type { Photo } from '#contract/listings/photo.ts'
 import type { CabRate } from '#contract/products/cabs/cab-prices.ts'
+import type { CabHostTerms } from '#contract/products/cabs/host-terms.ts'
 import type { CabFeature, CabScene, VehicleClass } from '#contract/products/cabs/vehicles.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
 import { minor } from '#server/database/schema/columns.ts'
 import { airports, cities } from '#server/database/schema/places/places.ts'
 
@@ -31,7 +36,10 @@ export type StoredSelfDrive = {
   extraKilometreMinor: number
 }
 
-/** Who runs cars in a city; mails go to the address, there are no accounts yet. */
+/**
+ * Who runs cars in a city. A vehicle that a host lists is an operator of its own, under the id of its listing: its prices and
+ * rules are no other vehicle's.
+ */
 export const cabOperators = pgTable(
   'cab_operators',
   {
@@ -57,8 +65,12 @@ export const cabOperators = pgTable(
     score: smallint('score'),
     reviewCount: integer('review_count').notNull().default(0),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
+    /** Null for operators without an account. */
+    ownerUserId: uuid('owner_user_id').references(() => users.id),
+    hostTerms: jsonb('host_terms').$type<CabHostTerms>(),
+    photos: jsonb('photos').$type<Photo[]>().notNull().default([]),
   },
-  (table) => [index('cab_operators_city').on(table.cityId)],
+  (table) => [index('cab_operators_city').on(table.cityId), index('cab_operators_owner').on(table.ownerUserId)],
 )
 
 /** Airports where cars are offered, with the cities whose operators serve them. */
@@ -129,14 +141,18 @@ export const cabDrivers = pgTable(
     id: uuid('id').primaryKey(),
     /** By which the database keeps rides of one driver apart. */
     number: integer('number').notNull().unique(),
-    operatorId: uuid('operator_id')
-      .notNull()
-      .references(() => cabOperators.id),
+    operatorId: uuid('operator_id').references(() => cabOperators.id),
+    /** The host for whom they drive any vehicle. */
+    ownerUserId: uuid('owner_user_id').references(() => users.id),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     isActive: boolean('is_active').notNull().default(true),
   },
-  (table) => [index('cab_drivers_operator').on(table.operatorId)],
+  (table) => [
+    index('cab_drivers_operator').on(table.operatorId),
+    index('cab_drivers_owner').on(table.ownerUserId),
+    check('cab_drivers_of_one', sql`(${table.operatorId} is null) <> (${table.ownerUserId} is null)`),
+  ],
 )
 
 export const HIRE_STATES = ['held', 'booked', 'released'] as const

@@ -103,6 +103,9 @@ const operatorOf = (city: ReferenceCity, market: Market, at: { name: string; ind
     score: random.between(74, 97),
     reviewCount: random.between(4, 20),
     isDemonstration: true,
+    ownerUserId: null,
+    hostTerms: null,
+    photos: [],
   }
 }
 
@@ -152,6 +155,7 @@ const driversOf = ({ city, operator, random }: Given, most: number, first: numbe
     id: seededId(`cab-driver:${operator.id}:${index}`),
     number: first + index,
     operatorId: operator.id,
+    ownerUserId: null,
     name: `${random.pick(names.first)} ${random.pick(names.last)}`,
     phone: `+62 812 5550 ${String(random.between(1000, 9999))}`,
     isActive: true,

@@ -581,8 +581,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       title: 'For hosts',
       summary: "Today's guests at your properties, and what we promise them.",
       body: prose`
-        You're a host if you list a place to stay, such as a hotel or a guesthouse, or a tour. You don't need a separate
-        account.
+        You're a host if you list a place to stay, such as a hotel or a guesthouse, a tour or a vehicle. You don't need a
+        separate account.
 
         ## List your property
 
@@ -599,6 +599,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Choose a tour in the first step. You set options with start times, seats and ticket prices, seasons, pick-ups and
         questions. Bookings are confirmed at once. On the day, check guests in by the code of their voucher. A booking of a
         tour has the manifest of its departure as a PDF; phone numbers are in it from 24 hours before the start.
+
+        ## List a vehicle
+
+        Choose a vehicle in the first step. You set its plate and seats, how guests can hire it, the airports you serve,
+        prices by use, weekday and season, notice, preparation and the cancellation policy. Bookings are confirmed at once.
+        *Open calendar* in [My listings](/agent/listings) shows the vehicle board: your vehicles against days. Add your
+        drivers there and assign one to each ride; guests get name, phone and plate, and we tell them about a change. You
+        see a passenger's phone number from 24 hours before the pick-up. After the waiting time you can report a no-show.
 
         ## Your listings today
 
@@ -706,8 +714,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       title: 'Untuk tuan rumah',
       summary: 'Tamu hari ini di properti Anda, dan janji kami kepada mereka.',
       body: prose`
-        Anda tuan rumah jika mendaftarkan tempat menginap, seperti hotel atau wisma tamu, atau tur. Tidak perlu akun
-        terpisah.
+        Anda tuan rumah jika mendaftarkan tempat menginap, seperti hotel atau wisma tamu, tur, atau kendaraan. Tidak perlu
+        akun terpisah.
 
         ## Tambah properti Anda
 
@@ -725,6 +733,15 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Pilih tur pada langkah pertama. Anda menentukan opsi dengan jam mulai, kursi, dan harga tiket, musim, penjemputan,
         serta pertanyaan. Pesanan langsung terkonfirmasi. Pada hari tur, lakukan check-in tamu dengan kode vouchernya.
         Pesanan tur memiliki manifes keberangkatan berbentuk PDF; nomor telepon tercantum sejak 24 jam sebelum mulai.
+
+        ## Tambah kendaraan
+
+        Pilih kendaraan pada langkah pertama. Anda menentukan pelat nomor dan kursi, cara sewa, bandara yang dilayani,
+        harga menurut cara sewa, hari, dan musim, batas pemesanan, waktu persiapan, serta kebijakan pembatalan. Pesanan
+        langsung terkonfirmasi. *Buka kalender* di [Listing saya](/agent/listings) menampilkan papan kendaraan: kendaraan
+        Anda menurut hari. Tambahkan sopir di sana dan tentukan sopir untuk setiap perjalanan; tamu menerima nama, telepon,
+        dan pelatnya, dan kami kabari jika berubah. Nomor telepon penumpang tampil sejak 24 jam sebelum penjemputan. Setelah
+        waktu tunggu habis, Anda bisa melaporkan penumpang tidak datang.
 
         ## Listing Anda hari ini
 

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { type Doer, type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
+import { tellHost } from '#server/domain/bookings/hosted/host-mails.ts'
 import {
   cabCancelledByOperatorMail,
   cabCancelledMail,
@@ -8,6 +9,7 @@ import {
   cabNotConfirmedMail,
 } from '../mails/cab-mails.ts'
 import type { MailedCab } from '../mails/cab-text.ts'
+import { hostCabMail, type HostCabKind } from '../mails/host-cab.ts'
 import { totalOfCab } from './booking-view.ts'
 import type { StoredCab } from './stored-cab.ts'
 
@@ -42,6 +44,17 @@ export const mailedCab = ({ origin }: { origin: string }, booking: StoredCab): M
   }
 }
 
+/** Emails and notifies the host of a vehicle, as `tellHost` says. Nothing for operators without an account. */
+export const mailHost = (
+  given: MailGiven,
+  booking: StoredCab,
+  kind: HostCabKind,
+  doer: string | null = null,
+): Promise<void> => {
+  const cab = { ...mailedCab(given, booking), notes: booking.notes }
+  return tellHost(given, booking, kind, (locale) => hostCabMail(locale, kind, cab), { doer })
+}
+
 const isPaidByGateway = ({ payments }: StoredCab): boolean => payments.some(({ state }) => state === 'succeeded')
 
 const intoOf = (booking: StoredCab): RefundInto => {
@@ -50,7 +63,7 @@ const intoOf = (booking: StoredCab): RefundInto => {
 }
 
 /** Mails that a ride is confirmed, in the transaction of it. `invoice` is its number. */
-export const mailConfirmed = (
+export const mailConfirmed = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredCab,
@@ -58,15 +71,22 @@ export const mailConfirmed = (
 ): Promise<void> => {
   const mailed = { ...mailedCab(given, booking), invoice, isPaidByGateway: isPaidByGateway(booking) }
   const text = cabConfirmedMail(given.locale, mailed)
-  return notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' } })
+  await notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' } })
+  await mailHost(given, booking, 'host_booked')
 }
 
 type Cancelled = { fee: Money; refund: Money; into: RefundInto; creditNote: string | null }
 
-export const mailCancelled = (given: MailGiven, actor: Doer, booking: StoredCab, amounts: Cancelled): Promise<void> => {
+export const mailCancelled = async (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredCab,
+  amounts: Cancelled,
+): Promise<void> => {
   const text = cabCancelledMail(given.locale, { ...mailedCab(given, booking), by: actor.name, ...amounts })
   const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
-  return notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await mailHost(given, booking, 'host_booking_cancelled', actor.userId)
 }
 
 export const mailNotConfirmed = (given: MailGiven, actor: Doer, booking: StoredCab, refund: Money): Promise<void> => {
@@ -76,7 +96,7 @@ export const mailNotConfirmed = (given: MailGiven, actor: Doer, booking: StoredC
   return notify(given, actor, booking, { text, notification })
 }
 
-export const mailCancelledByOperator = (
+export const mailCancelledByOperator = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredCab,
@@ -90,5 +110,6 @@ export const mailCancelledByOperator = (
     note,
   })
   const notification = { kind: 'cab_cancelled_by_operator', facts: { amount: refund } } as const
-  return notify(given, actor, booking, { text, notification, crosses: true })
+  await notify(given, actor, booking, { text, notification, crosses: true })
+  await mailHost(given, booking, 'host_booking_cancelled')
 }

@@ -40,6 +40,14 @@ const refundsOf = (booking: StoredCab): CabBooking['refunds'] => {
   )
 }
 
+/** Its guest may write to the host, once the booking was confirmed. */
+const canWrite = (booking: StoredCab, { userId, clientId }: Actor): boolean =>
+  booking.host_user_id !== null &&
+  booking.host_user_id !== userId &&
+  booking.user_id === userId &&
+  booking.client_id === clientId &&
+  booking.events.some(({ state }) => state === 'confirmed')
+
 const canOf = (booking: StoredCab, actor: Actor, now: Date): CabBooking['can'] => {
   const row = rowOfCab(booking)
   const { state, pay_until: payUntil, zone } = booking
@@ -50,10 +58,11 @@ const canOf = (booking: StoredCab, actor: Actor, now: Date): CabBooking['can'] =
     pay: state === 'awaiting_payment' && mayPayBooking(actor, row) && payUntil !== null && new Date(payUntil) > now,
     change: mayCancelBooking(actor, row) && canStillChange(booking, now),
     review:
-      mayReviewBooking(actor, row) &&
+      mayReviewBooking(actor, { ...row, hostUserId: booking.host_user_id }) &&
       bookingReviewable({ state, endsAt: new Date(booking.ends_at), zone }, now) === 'yes',
     approve: isPending && mayApproveNow(actor, approval),
     withdraw: isPending && mayWithdrawApproval(actor, approval),
+    write: canWrite(booking, actor),
   }
 }
 

@@ -24,7 +24,7 @@ import { notFound } from '#server/domain/kernel/refusal.ts'
 
 const entries = cabBookingSchema.entries
 
-const termsSchema = v.object({
+export const cabTermsSchema = v.object({
   facts: entries.cab,
   ride: entries.ride,
   meetingPoint: v.string(),
@@ -71,7 +71,8 @@ const storedCabRow = v.object({
   hold_id: v.string(),
   hire_id: v.string(),
   operator_id: v.string(),
-  terms: termsSchema,
+  host_user_id: v.nullable(v.string()),
+  terms: cabTermsSchema,
   passenger_name: v.string(),
   sign_name: v.string(),
   notes: v.string(),
@@ -100,7 +101,8 @@ export type StoredCab = v.InferOutput<typeof storedCabRow>
 const cabBookingRows = (condition: SQL): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.title, b.starts_at, b.ends_at, b.zone,
     b.currency, b.total_minor, b.contact, b.policy_reason, b.pay_until, b.supplier, b.supplier_reference, b.issue_until,
-    b.mail_locale, b.created_at, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, r.hold_id, r.hire_id, r.operator_id, r.terms, r.passenger_name,
+    b.mail_locale, b.created_at, coalesce((select k.name from users k where k.id = b.booked_by), u.name) as booked_by, r.hold_id, r.hire_id, r.operator_id,
+    (select o.owner_user_id from cab_operators o where o.id = r.operator_id) as host_user_id, r.terms, r.passenger_name,
     r.sign_name, r.notes, right(r.licence ->> 'number', 4) as licence_end, r.flight, r.driver, r.voucher_code, r.breaches,
     r.happenings, r.operator_cancelled,
     json_build_object('id', c.id, 'plate', c.plate, 'model', c.model, 'colourEn', c.colour_en, 'colourId', c.colour_id)

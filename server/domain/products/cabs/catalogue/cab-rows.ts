@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
+import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
+import { hostTermsSchema } from '#contract/products/cabs/host-terms.ts'
 import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, type VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
@@ -32,6 +34,8 @@ const storedSelfDriveSchema = v.object({
 
 const storedClassRow = v.object({
   operatorId: v.string(),
+  /** The operator, or of vehicles of one host the first of them: together they are one seller. */
+  sellerId: v.string(),
   cityId: v.string(),
   operatorName: v.string(),
   operatorEmail: v.string(),
@@ -47,6 +51,9 @@ const storedClassRow = v.object({
   score: v.nullable(v.number()),
   reviewCount: v.number(),
   isDemonstration: v.boolean(),
+  /** Null for operators without an account. */
+  hostTerms: v.nullable(hostTermsSchema),
+  photos: photoListSchema(MOST_PHOTOS),
   vehicleClass: v.picklist(VEHICLE_CLASSES),
   rate: rateSchema,
   example: v.string(),
@@ -68,10 +75,13 @@ const cabClassRow = v.pipe(
 export type CabClass = Readonly<v.InferOutput<typeof cabClassRow>>
 
 const SELECT = `
-  select o.id as "operatorId", o.city_id as "cityId", o.name as "operatorName", o.email as "operatorEmail",
+  select o.id as "operatorId",
+    coalesce((select min(s.id::text) from cab_operators s where s.owner_user_id = o.owner_user_id), o.id::text) as "sellerId",
+    o.city_id as "cityId", o.name as "operatorName", o.email as "operatorEmail",
     o.phone as "operatorPhone", o.latitude, o.longitude, o.lead_minutes as "leadMinutes", o.cancellation,
     o.is_on_request as "isOnRequest", o.months, o.self_drive as "selfDrive", o.features as "operatorFeatures", o.score,
-    o.review_count as "reviewCount", o.is_demonstration as "isDemonstration", r.vehicle_class as "vehicleClass", r.rate,
+    o.review_count as "reviewCount", o.is_demonstration as "isDemonstration", o.host_terms as "hostTerms", o.photos,
+    r.vehicle_class as "vehicleClass", r.rate,
     r.example, r.scene, r.features as "classFeatures", r.people, r.bags, c.cars
   from cab_operators o join cab_rates r on r.operator_id = o.id
   join (select operator_id, vehicle_class, count(*)::int as cars from cab_vehicles where is_in_service group by 1, 2) c

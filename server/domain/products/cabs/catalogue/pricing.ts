@@ -1,3 +1,4 @@
+import { hostSeasonPermille } from '#contract/products/cabs/host-terms.ts'
 import { cabLines, cabTotal, extraWithVat, rideTotal, type PricedRide } from '#contract/products/cabs/cab-prices.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { SelfDrive } from '#contract/products/cabs/cabs.ts'
@@ -12,14 +13,36 @@ const CITY_KM = 40
 const TOLL_PER_KM = 400
 
 /** True where the class is hired in this way at all. */
-export const isOffered = ({ rate, selfDrive }: Pick<CabClass, 'rate' | 'selfDrive'>, mode: CabMode): boolean =>
-  mode !== 'self_drive' || (rate.selfDrivePerDay !== null && selfDrive !== null)
+export const isOffered = (
+  { rate, selfDrive, hostTerms }: Pick<CabClass, 'rate' | 'selfDrive' | 'hostTerms'>,
+  mode: CabMode,
+): boolean =>
+  (hostTerms?.modes.includes(mode) ?? true) &&
+  (mode !== 'self_drive' || (rate.selfDrivePerDay !== null && selfDrive !== null))
+
+/** The first place of a ride whose airport the host of a vehicle does not serve; null where all are served. */
+export const unservedPlace = (
+  { hostTerms }: Pick<CabClass, 'hostTerms'>,
+  { ride: { from, to, stops } }: Pick<ResolvedRide, 'ride'>,
+): string | null => {
+  if (hostTerms === null) return null
+  const places = [
+    { field: 'from', place: from },
+    ...stops.map((place, index) => ({ field: `stops.${index}`, place })),
+    { field: 'to', place: to },
+  ]
+  const unserved = places.find(({ place }) => place.airport !== null && !hostTerms.airports.includes(place.airport))
+  return unserved?.field ?? null
+}
 
 const atAirport = ({ airports }: ServedPlace, cityId: string) =>
   airports.find((airport) => airport.cityId === cityId) ?? airports.find(({ isMain }) => isMain)
 
-const feesOf = ({ ride, from, to, stops }: ResolvedRide, cityId: string): { toll: number; parking: number } => {
-  if (ride.mode === 'self_drive') return { toll: 0, parking: 0 }
+const feesOf = (
+  { cityId, hostTerms }: Pick<CabClass, 'cityId' | 'hostTerms'>,
+  { ride, from, to, stops }: ResolvedRide,
+): { toll: number; parking: number } => {
+  if (ride.mode === 'self_drive' || hostTerms?.includesTolls === true) return { toll: 0, parking: 0 }
   const ends = ride.mode === 'transfer' ? [from, ...stops, to] : [from]
   const airports = ends.flatMap((place) => atAirport(place, cityId) ?? [])
   const kilometres = ride.mode === 'transfer' ? Math.max(0, Math.ceil(ride.metres / 1000) - CITY_KM) : 0
@@ -36,6 +59,9 @@ export const waitingOf = ({ rate }: CabClass, { ride }: ResolvedRide): WaitingRu
   rate: money(rate.waitingRate, rate.currency),
 })
 
+const seasonOf = ({ months, hostTerms }: Pick<CabClass, 'months' | 'hostTerms'>, at: string): number =>
+  hostTerms === null ? (months[Number(at.slice(5, 7)) - 1] ?? 0) : hostSeasonPermille(hostTerms, at.slice(0, 10))
+
 const rideWith = (found: CabClass, resolved: ResolvedRide, permille: number): PricedRide => {
   const { ride } = resolved
   return {
@@ -47,8 +73,8 @@ const rideWith = (found: CabClass, resolved: ResolvedRide, permille: number): Pr
     childSeats: ride.childSeats,
     meetAndGreet: ride.meetAndGreet,
     hour: Number(ride.at.slice(11, 13)),
-    seasonPermille: (found.months[Number(ride.at.slice(5, 7)) - 1] ?? 0) + permille - 1000,
-    ...feesOf(resolved, found.cityId),
+    seasonPermille: seasonOf(found, ride.at) + permille - 1000,
+    ...feesOf(found, resolved),
     includedWaitingMinutes: waitingMinutes(ride.mode, ride.from.airport !== null).includedMinutes,
   }
 }
@@ -67,7 +93,11 @@ export const totalWith = (found: CabClass, resolved: ResolvedRide): Money =>
 export const busyWith = (found: CabClass, { ride, from, to }: Pick<ResolvedRide, 'ride' | 'from' | 'to'>) =>
   busyTime(
     { startsAt: new Date(ride.startsAt), endsAt: new Date(ride.endsAt), mode: ride.mode },
-    { toStart: roadMetres([found, from]), fromEnd: roadMetres([to, found]) },
+    {
+      toStart: roadMetres([found, from]),
+      fromEnd: roadMetres([to, found]),
+      preparation: found.hostTerms?.preparationMinutes,
+    },
   )
 
 /** The conditions of a car without a driver; null for all others. */

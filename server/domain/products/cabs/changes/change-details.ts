@@ -14,7 +14,7 @@ import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
-import { mailedCab } from '../book/booking-mails.ts'
+import { mailedCab, mailHost } from '../book/booking-mails.ts'
 import { cabBookingView, canStillChange } from '../book/booking-view.ts'
 import { rowOfCab, seenCab, type StoredCab } from '../book/stored-cab.ts'
 import { settledPickUp, FARTHEST_MS, movePickUp } from '../flights/flight-watch.ts'
@@ -74,6 +74,18 @@ const changeFlight = async (given: Given, actor: Actor, booking: StoredCab, numb
   return flight
 }
 
+/** Operators without an account are written to in Indonesian. */
+const tellOperator = async (
+  { tx, now, origin }: Pick<Given, 'tx' | 'now' | 'origin'>,
+  booking: StoredCab,
+  { userId }: Actor,
+): Promise<void> => {
+  const { host_user_id: hostUserId, mail_locale: locale, notes, terms } = booking
+  if (hostUserId !== null) return mailHost({ tx, now, origin, locale }, booking, 'host_booking_changed', userId)
+  const text = operatorChangedMail({ ...mailedCab({ origin }, booking), notes })
+  await queueMail(tx, { ...text, to: [terms.facts.operator.email], locale: 'id', now })
+}
+
 /** `was` and `is` of a change in a ride's history. Notes stay out of it: they may be withdrawn. */
 const described = ({ sign_name: sign, flight }: StoredCab): string =>
   [sign, flight?.number ?? ''].filter((text) => text !== '').join(', ')
@@ -125,7 +137,6 @@ export const changeCabBooking = async (
     .set({ version: booking.version + 1 })
     .where(eq(bookings.id, bookingId))
   const after = await seenCab(tx, actor, bookingId)
-  const text = operatorChangedMail({ ...mailedCab({ origin }, after), notes: after.notes })
-  await queueMail(tx, { ...text, to: [after.terms.facts.operator.email], locale: 'id', now })
+  await tellOperator({ tx, now, origin }, after, actor)
   return cabBookingView(after, actor, now)
 }

@@ -13,6 +13,7 @@ import {
 import { cabOperators } from '#server/database/schema/products/cabs/cabs.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
 import type { FlightTimes, TimedFlight } from '#server/domain/bookings/flight-times.ts'
+import { tellHost } from '#server/domain/bookings/hosted/host-mails.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
@@ -77,7 +78,11 @@ const movedTerms = (terms: CabTerms, byMs: number, by: 'airline' | 'person'): Ca
 const busyOf = async (tx: Db, booking: StoredCab, { ride }: CabTerms) => {
   const [garage] = await tx.select().from(cabOperators).where(eq(cabOperators.id, booking.operator_id))
   if (garage === undefined) throw new Error('a ride has no operator')
-  const ends = { toStart: roadMetres([garage, ride.from]), fromEnd: roadMetres([ride.to, garage]) }
+  const ends = {
+    toStart: roadMetres([garage, ride.from]),
+    fromEnd: roadMetres([ride.to, garage]),
+    preparation: garage.hostTerms?.preparationMinutes,
+  }
   return busyTime({ startsAt: new Date(ride.startsAt), endsAt: new Date(ride.endsAt), mode: ride.mode }, ends)
 }
 
@@ -120,8 +125,11 @@ const tell = async (
   const given = { tx, now, origin, locale: booking.mail_locale }
   await mailPickUp(given, await bookerOf(tx, booking), booking, moved)
   const mailed = { ...mailedCab({ origin }, booking), was: moved.was, is: moved.is }
+  const mailIn = (locale: Locale) =>
+    moved.isMoved ? operatorMovedMail(locale, mailed) : operatorNotMovedMail(locale, mailed)
+  if (booking.host_user_id !== null) return tellHost(given, booking, 'host_booking_changed', mailIn)
   const locale = operatorLocale(booking)
-  const text = moved.isMoved ? operatorMovedMail(locale, mailed) : operatorNotMovedMail(locale, mailed)
+  const text = mailIn(locale)
   const to = [booking.terms.facts.operator.email]
   await queueMail(tx, { ...text, to, locale, now })
 }

@@ -48,7 +48,7 @@ const MODES: Readonly<Record<Locale, Record<CabMode, string>>> = {
   id: { transfer: 'Antar-jemput', hourly: 'Per jam', daily: 'Harian dengan sopir', self_drive: 'Lepas kunci' },
 }
 
-const wayText = ({ from, stops, to }: MailedCab): string =>
+export const wayText = ({ from, stops, to }: Pick<MailedCab, 'from' | 'stops' | 'to'>): string =>
   [from, ...stops, ...(to === from && stops.length === 0 ? [] : [to])].join(' – ')
 
 /** Reference, ride, car, pick-up, passenger, sign, flight and driver; then what else is known. */

@@ -157,13 +157,14 @@ export const changeDriver = ({ db, now, origin }: JobGiven, bookingId: string): 
 
 const BATCH_SIZE = 50
 
-/** Assigns drivers to confirmed rides that have none yet, soonest first. Gives how many got one. */
+/** Assigns drivers to confirmed rides that have none yet, soonest first; hosts choose theirs. Gives how many got one. */
 export const assignDrivers = async (given: JobGiven & { onFailure: (error: unknown) => void }): Promise<number> => {
   const { db, now, origin, onFailure } = given
   const rows = await readRows(
     db,
     v.object({ id: v.string() }),
     sql`select b.id from bookings b join cab_bookings r on r.booking_id = b.id
+      join cab_operators o on o.id = r.operator_id and o.owner_user_id is null
       where b.service = 'cab' and b.state = 'confirmed' and r.driver is null and b.ends_at > ${now}::timestamptz
         and r.terms #>> '{ride,mode}' <> 'self_drive'
       order by b.starts_at, b.id limit ${BATCH_SIZE}`,

@@ -15,9 +15,12 @@ import { instantOfLocal } from '#server/domain/kernel/local-time.ts'
 import { canAssign } from './assign.ts'
 import { canCancelRide, canReportNoShow, noShowOf } from './ride-operations.ts'
 
-type Asked = { operatorId?: string | undefined; from?: string | undefined; days: number }
-
-const operatorRow = v.object({ operatorId: v.string(), name: v.string(), cityName: v.string(), zone: v.string() })
+export const operatorRow = v.object({
+  operatorId: v.string(),
+  name: v.string(),
+  cityName: v.string(),
+  zone: v.string(),
+})
 type Operator = v.InferOutput<typeof operatorRow>
 
 const operatorsOf = (tx: Db, operatorId: string | undefined): Promise<Operator[]> =>
@@ -40,7 +43,7 @@ const vehicleRow = v.object({
   isInService: v.boolean(),
 })
 
-const driverRow = v.object({ driverId: v.string(), operatorId: v.string(), name: v.string(), phone: v.string() })
+export const driverRow = v.object({ driverId: v.string(), operatorId: v.string(), name: v.string(), phone: v.string() })
 
 const hireRow = v.object({
   vehicle_id: v.string(),
@@ -118,58 +121,65 @@ const hireView = (hire: Hire, now: Date): CabBoard['vehicles'][number]['hires'][
 const beginOf = (day: string, zone: string): Date =>
   instantOfLocal(`${day}T00:00`, zone) ?? instantOfLocal(`${day}T01:00`, zone) ?? new Date(`${day}T00:00:00Z`)
 
-/**
- * Vehicles against time: what each car does on these days by the clock of its operator, today where none is named. Throws
- * `not_found` for an operator that does not exist.
- */
+type Window = { from?: string | undefined; days: number }
+
+/** What each car of some operators does on these days, by the clock of its operator; today where none is named. */
+export const boardOf = async (
+  { tx, now }: { tx: Db; now: Date },
+  operators: Operator[],
+  { from, days }: Window,
+): Promise<CabBoard> => {
+  const ids = operators.map((operator) => operator.operatorId)
+  const windows = new Map(
+    operators.map((operator) => {
+      const day = from ?? dayInZone(now, operator.zone)
+      const window = { from: beginOf(day, operator.zone), until: beginOf(addDays(day, days), operator.zone) }
+      return [operator.operatorId, window]
+    }),
+  )
+  const all = [...windows.values()]
+  const span = {
+    from: new Date(Math.min(...all.map((window) => window.from.getTime()), now.getTime())),
+    until: new Date(Math.max(...all.map((window) => window.until.getTime()), now.getTime() + 1)),
+  }
+  const hires = (await hiresOf(tx, ids, span)).filter((hire) => {
+    const window = windows.get(hire.operator_id)
+    return window !== undefined && new Date(hire.busy_until) > window.from && new Date(hire.busy_from) < window.until
+  })
+  const vehicles = await readRows(
+    tx,
+    vehicleRow,
+    sql`select id as "vehicleId", operator_id as "operatorId", plate, model, vehicle_class as "vehicleClass", people,
+        bags, is_in_service as "isInService"
+      from cab_vehicles where operator_id = any(${sql.param(ids)}::uuid[]) order by vehicle_class, number`,
+  )
+  const drivers = await readRows(
+    tx,
+    driverRow,
+    sql`select id as "driverId", operator_id as "operatorId", name, phone from cab_drivers
+      where operator_id = any(${sql.param(ids)}::uuid[]) and is_active order by name, id`,
+  )
+  return {
+    from: from ?? dayInZone(now, operators[0]?.zone ?? 'UTC'),
+    days,
+    operators,
+    vehicles: vehicles.map((vehicle) => ({
+      ...vehicle,
+      hires: hires.filter((hire) => hire.vehicle_id === vehicle.vehicleId).map((hire) => hireView(hire, now)),
+    })),
+    drivers,
+    asOf: now.toISOString(),
+  }
+}
+
+/** The board of one operator, or of all. Throws `not_found` for one that does not exist. */
 export const cabBoard = (
   { db, now }: { db: Db; now: Date },
   actor: Actor,
-  { operatorId, from, days }: Asked,
+  { operatorId, ...window }: Window & { operatorId?: string | undefined },
 ): Promise<CabBoard> =>
   inTenant(db, actor, async (tx) => {
     const operators = await operatorsOf(tx, operatorId)
-    const [first] = operators
-    if (operatorId !== undefined && first === undefined) throw notFound()
-    const ids = operators.map((operator) => operator.operatorId)
-    const windows = new Map(
-      operators.map((operator) => {
-        const day = from ?? dayInZone(now, operator.zone)
-        const window = { from: beginOf(day, operator.zone), until: beginOf(addDays(day, days), operator.zone) }
-        return [operator.operatorId, window]
-      }),
-    )
-    const all = [...windows.values()]
-    const span = {
-      from: new Date(Math.min(...all.map((window) => window.from.getTime()), now.getTime())),
-      until: new Date(Math.max(...all.map((window) => window.until.getTime()), now.getTime() + 1)),
-    }
-    const hires = (await hiresOf(tx, ids, span)).filter((hire) => {
-      const window = windows.get(hire.operator_id)
-      return window !== undefined && new Date(hire.busy_until) > window.from && new Date(hire.busy_from) < window.until
-    })
-    const vehicles = await readRows(
-      tx,
-      vehicleRow,
-      sql`select id as "vehicleId", operator_id as "operatorId", plate, model, vehicle_class as "vehicleClass", people,
-          bags, is_in_service as "isInService"
-        from cab_vehicles where operator_id = any(${sql.param(ids)}::uuid[]) order by vehicle_class, number`,
-    )
-    const drivers = await readRows(
-      tx,
-      driverRow,
-      sql`select id as "driverId", operator_id as "operatorId", name, phone from cab_drivers
-        where operator_id = any(${sql.param(ids)}::uuid[]) and is_active order by name, id`,
-    )
-    return {
-      from: from ?? dayInZone(now, first?.zone ?? 'UTC'),
-      days,
-      operators,
-      vehicles: vehicles.map((vehicle) => ({
-        ...vehicle,
-        hires: hires.filter((hire) => hire.vehicle_id === vehicle.vehicleId).map((hire) => hireView(hire, now)),
-      })),
-      drivers,
-      asOf: now.toISOString(),
-    }
+    if (operatorId !== undefined && operators.length === 0) throw notFound()
+    return boardOf({ tx, now }, operators, window)
   })

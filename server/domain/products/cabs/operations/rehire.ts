@@ -6,7 +6,7 @@ import { bookHire, releaseHire } from '../hold/hires.ts'
 
 const REHIRE = `
   insert into cab_hires (id, operator_id, vehicle_id, vehicle_number, driver_id, driver_number, busy, state)
-  select $1, h.operator_id, c.id, c.number, d.id, d.number, h.busy, 'booked'
+  select $1, c.operator_id, c.id, c.number, d.id, d.number, h.busy, 'booked'
   from cab_hires h join cab_vehicles c on c.id = $3 left join cab_drivers d on d.id = $4
   where h.id = $2 on conflict do nothing`
 
@@ -45,10 +45,11 @@ export const freeDrivers = (tx: Db, hireId: string): Promise<Driver[]> => named(
 const DRIVER = {
   name: 'cab-driver',
   row: driverRow,
-  text: `select id as "driverId", name, phone from cab_drivers where id = $1 and operator_id = $2 and is_active`,
+  text: `select d.id as "driverId", d.name, d.phone from cab_drivers d join cab_operators o on o.id = $2
+    where d.id = $1 and d.is_active and (d.operator_id = o.id or d.owner_user_id = o.owner_user_id)`,
 }
 
-/** An active driver of an operator. */
+/** An active driver of an operator, or of the host whose vehicle it is. */
 export const driverOf = async (tx: Db, operatorId: string, driverId: string): Promise<Driver | undefined> =>
   (await named(tx, DRIVER, [driverId, operatorId]))[0]
 
@@ -63,11 +64,12 @@ const VEHICLE = {
     people: v.number(),
     bags: v.number(),
   }),
-  text: `select id, plate, model, colour_en as "colourEn", colour_id as "colourId", people, bags from cab_vehicles
-    where id = $1 and operator_id = $2 and is_in_service`,
+  text: `select c.id, c.plate, c.model, c.colour_en as "colourEn", c.colour_id as "colourId", c.people, c.bags
+    from cab_vehicles c join cab_operators p on p.id = c.operator_id join cab_operators o on o.id = $2
+    where c.id = $1 and c.is_in_service and (p.id = o.id or p.owner_user_id = o.owner_user_id and p.city_id = o.city_id)`,
 }
 
-/** A car of an operator that is in service. */
+/** A car in service of an operator, or another one of the same host in the city. */
 export const vehicleOf = async (tx: Db, operatorId: string, vehicleId: string) =>
   (await named(tx, VEHICLE, [vehicleId, operatorId]))[0]
 

@@ -9,7 +9,7 @@ import { asSystem } from '#server/database/tenant.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { totalOfCab } from '../book/booking-view.ts'
 import { ownCab, storedCab, type StoredCab } from '../book/stored-cab.ts'
@@ -62,7 +62,7 @@ export const assignRide = (
  */
 export const reportNoShow = (
   { tx, now, origin }: OperationGiven,
-  { userId }: Actor,
+  actor: Actor,
   bookingId: string,
 ): Promise<RideOfOperator> =>
   onRide(tx, bookingId, async (booking) => {
@@ -74,7 +74,10 @@ export const reportNoShow = (
       .update(bookings)
       .set({ state: 'no_show', version: version + 1 })
       .where(eq(bookings.id, id))
-    await recordTransitions(tx, { id, clientId }, ['confirmed', 'no_show'], { userId, at: now })
+    await recordTransitions(tx, { id, clientId }, ['confirmed', 'no_show'], {
+      userId: callerOf(actor),
+      at: now,
+    })
     await releaseHire(tx, booking.hire_id)
     const given = { tx, now, origin, locale: booking.mail_locale }
     await mailNoShow(given, await bookerOf(tx, booking), booking, totalOfCab(booking))

@@ -5,14 +5,14 @@ import type { RideRequest } from '#contract/products/cabs/ride.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { cabClass, type CabClass } from '../catalogue/cab-rows.ts'
 import { offerParts } from '../catalogue/offer-ids.ts'
-import { isOffered, selfDriveOf } from '../catalogue/pricing.ts'
+import { isOffered, selfDriveOf, unservedPlace } from '../catalogue/pricing.ts'
 import { assertServedBy, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
-import { freeFor, isInTime, offerOf, pricedClass } from './cab-offers.ts'
+import { freeFor, isInTime, isInWindow, offerOf, pricedClass } from './cab-offers.ts'
 import { assertFlight, takenFor, type SearchGiven } from './cab-search.ts'
 
 /**
  * The class of an offer with a ride that it can drive. Throws `not_found`, or at the field what keeps it from it: the city,
- * people, bags, the lead time of the operator, and what keeps the ride from being sold at all.
+ * people, bags, the lead time and window of the operator, airports that it does not serve, and what keeps the ride from being sold at all.
  */
 export const offeredRide = async (
   given: SearchGiven,
@@ -25,9 +25,12 @@ export const offeredRide = async (
   if (asked.mode !== key.mode) throw rideRefusal(at, 'mode', 'validation_failed')
   const resolved = await resolveRide(given, asked, at)
   assertServedBy(resolved, found.cityId, at)
+  const unserved = unservedPlace(found, resolved)
+  if (unserved !== null) throw rideRefusal(at, unserved, 'cab_airport_without_service')
   if (asked.people > found.people) throw rideRefusal(at, 'people', 'cab_people_too_many')
   if (asked.bags > found.bags) throw rideRefusal(at, 'bags', 'cab_bags_too_many')
   if (!isInTime(found, new Date(resolved.ride.startsAt), given.now)) throw rideRefusal(at, 'at', 'cab_too_soon')
+  if (!isInWindow(found, new Date(resolved.ride.startsAt), given.now)) throw rideRefusal(at, 'at', 'cab_too_far_ahead')
   return { found, resolved }
 }
 

@@ -3,8 +3,8 @@ import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { CabHome } from '#contract/products/cabs/cabs.ts'
 import { rideSchema } from '#contract/products/cabs/ride.ts'
 import { named } from '#server/database/named.ts'
-import { classesOfCities } from '../catalogue/cab-rows.ts'
-import { pricedWith } from '../catalogue/pricing.ts'
+import { classesOfCities, type CabClass } from '../catalogue/cab-rows.ts'
+import { isOffered, pricedWith, unservedPlace } from '../catalogue/pricing.ts'
 import { cityIdsOf, resolveRide } from '../places/found-ride.ts'
 import type { SearchGiven } from './cab-search.ts'
 
@@ -27,6 +27,14 @@ const CITIES = {
     from cities c where exists (select 1 from cab_operators o where o.city_id = c.id and ($1 or not o.is_demonstration)) order by c.name`,
 }
 
+const EVERY_DAY = { weekdays: [], seasons: [] }
+
+const withoutSeason = (found: CabClass): CabClass => ({
+  ...found,
+  months: [],
+  hostTerms: found.hostTerms && { ...found.hostTerms, ...EVERY_DAY },
+})
+
 const routeOf = async (given: SearchGiven, [airport, city]: (typeof ROUTES)[number], served: ReadonlySet<string>) => {
   if (!served.has(airport)) return []
   // Tomorrow at noon there, so that neither night nor a past time is in the price.
@@ -35,7 +43,8 @@ const routeOf = async (given: SearchGiven, [airport, city]: (typeof ROUTES)[numb
   const resolved = await resolveRide(given, asked, 'query')
   const classes = await classesOfCities(given.db, cityIdsOf(resolved), given.demo)
   const cheapest = classes
-    .map((one) => ({ scene: one.scene, price: pricedWith({ ...one, months: [] }, resolved).total }))
+    .filter((one) => isOffered(one, 'transfer') && unservedPlace(one, resolved) === null)
+    .map((one) => ({ scene: one.scene, price: pricedWith(withoutSeason(one), resolved).total }))
     .toSorted((one, other) => one.price.minor - other.price.minor)[0]
   if (cheapest === undefined) return []
   const { from, to, minutes } = resolved.ride

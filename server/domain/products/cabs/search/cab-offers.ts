@@ -10,6 +10,7 @@ import { meetingPointOf } from '../places/meeting-point.ts'
 
 const FEW = 2
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 const freeOf = (found: CabClass, taken: CarsTaken): CabOffer['free'] => {
   const left = found.cars - taken(found)
@@ -20,6 +21,10 @@ const freeOf = (found: CabClass, taken: CarsTaken): CabOffer['free'] => {
 export const isInTime = ({ leadMinutes }: Pick<CabClass, 'leadMinutes'>, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= leadMinutes * MINUTE_MS
 
+/** True where the host of a vehicle sells rides so far ahead. */
+export const isInWindow = ({ hostTerms }: Pick<CabClass, 'hostTerms'>, startsAt: Date, now: Date): boolean =>
+  hostTerms === null || startsAt.getTime() - now.getTime() <= hostTerms.windowDays * DAY_MS
+
 /** A class with the total of a ride. */
 export type PricedClass = { found: CabClass; total: Money }
 
@@ -29,12 +34,15 @@ export const pricedClass = (found: CabClass, resolved: ResolvedRide): PricedClas
   total: totalWith(found, resolved),
 })
 
-/** Whether a car of a class is free for a ride. None is where the pick-up is too soon for the operator. */
+/** Whether a car of a class is free for a ride. None is where the pick-up is too soon or too far ahead for the operator. */
 export const freeFor = (
   found: CabClass,
   { ride }: Pick<ResolvedRide, 'ride'>,
   { taken, now }: { taken: CarsTaken; now: Date },
-): CabOffer['free'] => (isInTime(found, new Date(ride.startsAt), now) ? freeOf(found, taken) : 'none')
+): CabOffer['free'] => {
+  const startsAt = new Date(ride.startsAt)
+  return isInTime(found, startsAt, now) && isInWindow(found, startsAt, now) ? freeOf(found, taken) : 'none'
+}
 
 /** The offer of a class for a ride, before it is known whether a car is free. */
 export const offerOf = (
@@ -54,6 +62,7 @@ export const offerOf = (
   people: found.people,
   bags: found.bags,
   scene: found.scene,
+  ...(found.photos.length > 0 && { photos: found.photos }),
   score: found.score,
   reviewCount: found.reviewCount,
   freeCancellationHours: freeCancellationHours(found.cancellation),

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type * as v from 'valibot'
-import type { CabFilters, CabPage, CabSort, listCabs } from '#contract/products/cabs/cabs.ts'
+import type { CabFilters, CabOffer, CabPage, CabSort, listCabs } from '#contract/products/cabs/cabs.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightTimesOf, type Products } from '#server/domain/bookings/product.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { carsTaken, classesOfCities, type CabClass, type CarsTaken } from '../catalogue/cab-rows.ts'
-import { busyWith, isOffered } from '../catalogue/pricing.ts'
+import { busyWith, isOffered, unservedPlace } from '../catalogue/pricing.ts'
 import { scheduledFlight } from '../flights/ride-flight.ts'
 import {
   assertServedBy,
@@ -41,7 +41,10 @@ const FILTERS = {
   features: ({ features }: CabFilters, { found }: PricedClass) =>
     features === undefined || features.every((feature) => found.features.includes(feature)),
   operators: ({ operators }: CabFilters, { found }: PricedClass) =>
-    operators === undefined || operators.length === 0 || operators.includes(found.operatorId),
+    operators === undefined ||
+    operators.length === 0 ||
+    operators.includes(found.sellerId) ||
+    operators.includes(found.operatorId),
 } as const
 type FilterName = keyof typeof FILTERS
 const FILTER_NAMES = ['classes', 'features', 'operators'] as const
@@ -75,8 +78,8 @@ const countBy = (offers: readonly PricedClass[], valuesOf: (offer: PricedClass) 
 
 const facetsOf = (offers: readonly PricedClass[], filters: CabFilters): CabPage['facets'] => {
   const beside = (name: FilterName) => offers.filter((offer) => passes(filters, offer, name))
-  const names = new Map(offers.map(({ found }) => [found.operatorId, found.operatorName]))
-  const counts = countBy(beside('operators'), ({ found }) => [found.operatorId])
+  const names = new Map(offers.map(({ found }) => [found.sellerId, found.operatorName]))
+  const counts = countBy(beside('operators'), ({ found }) => [found.sellerId])
   return {
     classes: countBy(beside('classes'), ({ found }) => [found.vehicleClass]),
     features: countBy(beside('features'), ({ found }) => found.features),
@@ -104,6 +107,12 @@ const meanwhile = async <Found, Done>(looking: Promise<Found>, work: () => Done)
   const done = work()
   return [await looking, done]
 }
+
+/** In a list the first photo alone is shown. */
+const withCover = ({ photos, ...offer }: CabOffer): CabOffer => ({
+  ...offer,
+  ...(photos !== undefined && { photos: photos.slice(0, 1) }),
+})
 
 /** Offers before their availability is known: matches in order, the first of them whole. */
 const drafted = ({ locale }: SearchGiven, wanted: Wanted, fitting: readonly CabClass[], resolved: ResolvedRide) => {
@@ -138,7 +147,7 @@ export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<Ca
   const staying = sold.filter((one) => staysIn(one.cityId, resolved))
   const [first] = sold
   if (first !== undefined && staying.length === 0) assertServedBy(resolved, first.cityId, 'query')
-  const fitting = staying.filter((one) => takes(one, resolved))
+  const fitting = staying.filter((one) => takes(one, resolved) && unservedPlace(one, resolved) === null)
   const [taken, { matching, facets, offerFor }] = await meanwhile(takenFor(db, fitting, resolved), () =>
     drafted(given, wanted, fitting, resolved),
   )
@@ -146,7 +155,7 @@ export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<Ca
   const inOrder = [...offers.filter(({ free }) => free !== 'none'), ...offers.filter(({ free }) => free === 'none')]
   return {
     ride: resolved.ride,
-    items: inOrder.slice(0, wanted.limit).map(({ offer, free }) => ({ ...offerFor(offer), free })),
+    items: inOrder.slice(0, wanted.limit).map(({ offer, free }) => withCover({ ...offerFor(offer), free })),
     total: matching.length,
     available: sold.length,
     facets,

@@ -6,7 +6,7 @@ import type { CabOffer } from '#contract/products/cabs/cabs.ts'
 import { Score } from '#src/bookings/offers/Score.tsx'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { CompareTick } from '../../compare/CompareTick.tsx'
-import { CarArt } from '../../cars/CarArt.tsx'
+import { CarPicture } from '../../cars/CarPicture.tsx'
 import { FEATURE_LABELS } from '../../detail/labels.ts'
 import { includedLabel } from '../../terms/included.ts'
 import type { CabSearchParams } from '../form/cab-search-params.ts'
@@ -14,6 +14,7 @@ import { CLASS_LABELS } from '../form/ride-labels.ts'
 import classes from './CabCard.module.css'
 
 const SHOWN_FEATURES = 3
+const COVER_SIZES = '(width < 48rem) 104px, 240px'
 
 const Facts = ({ offer }: { offer: CabOffer }) => {
   const { i18n } = useLingui()
@@ -54,7 +55,13 @@ export const CabCard = ({ offer, search }: { offer: CabOffer; search: CabSearchP
   const { freeCancellationHours } = offer
   return (
     <article className={classes.card} data-none={offer.free === 'none' || undefined}>
-      <CarArt className={classes.art} scene={offer.scene} vehicleClass={offer.vehicleClass} />
+      <CarPicture
+        className={classes.art}
+        photos={offer.photos}
+        scene={offer.scene}
+        vehicleClass={offer.vehicleClass}
+        sizes={COVER_SIZES}
+      />
       <div className={classes.body}>
         <Title order={2} className={classes.title}>
           <Link className={classes.name} to="/cabs/detail" search={{ id: offer.offerId, ...search }}>

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react'
 import { beforeEach } from 'vitest'
-import { reportReachable } from '#src/platform/device/connectivity.ts'
+import { reportReachable } from './connectivity.ts'
 
 // On a machine that does other work a screen takes more than the usual second to appear.
 configure({ asyncUtilTimeout: 5_000 })
