@@ -20,19 +20,20 @@ afterEach(cleanup)
 const become = (staffRole: StaffRole | null) =>
   act(() => noteHost(session.getState().user?.id ?? '', { isHost: true, isOperator: false, staffRole }))
 
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
 describe('a screen for managers', () => {
   it('is for hosts and for staff with that role, from the moment they have it', () => {
     become('reception')
     render(
       <MantineProvider env="test">
         <I18nProvider i18n={i18n}>
-          <NeedsRole role="manager">
+          <NeedsRole least="manager">
             <h1>Reviews</h1>
           </NeedsRole>
         </I18nProvider>
       </MantineProvider>,
     )
-    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
     expect(heading()).toBe("Your role doesn't include this page")
     for (const role of ['manager', 'owner', null] as const) {
       become(role)

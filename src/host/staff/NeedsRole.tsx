@@ -7,10 +7,10 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** A screen for hosts, and for staff with at least this role; others read whom to ask. */
-export const NeedsRole = ({ role, children }: { role: StaffRole; children: ReactNode }) => {
+export const NeedsRole = ({ least, children }: { least: StaffRole; children: ReactNode }) => {
   const { t } = useLingui()
   const { user } = useSession()
-  if (useMayAsHost(user?.id, role)) return children
+  if (useMayAsHost(user?.id, least)) return children
   return (
     <EmptyState level={1} icon={<IconLock size={32} />} title={t`Your role doesn't include this page`}>
       <Trans>If you need it, ask the owner of the team you work for.</Trans>

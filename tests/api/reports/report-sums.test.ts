@@ -69,7 +69,9 @@ describe('the sums of a report', () => {
             const own = await rowsOf(api, as, by, { ...query, key, currency })
             if (!isDeepStrictEqual(sums, sumsOfRows(own))) mistakes.push({ query, by, key, currency, sums })
           }
-          for (const { month, currency, sums } of query === PARTS_OF_MONTHS && by === dimensionsAt(index)[0] ? months : []) {
+          for (const { month, currency, sums } of query === PARTS_OF_MONTHS && by === dimensionsAt(index)[0]
+            ? months
+            : []) {
             const within = daysOfMonth(month, days)
             const own = await rowsOf(api, as, by, { ...query, period: 'days', ...within, currency })
             if (!isDeepStrictEqual(sums, sumsOfRows(own))) mistakes.push({ query, by, month, currency, sums })

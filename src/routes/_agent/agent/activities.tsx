@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_agent/agent/activities')({
   },
   staticData: { path: '/agent/activities' },
   component: () => (
-    <NeedsRole role="manager">
+    <NeedsRole least="manager">
       <AgentActivities />
     </NeedsRole>
   ),

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_agent/agent/earnings')({
   },
   staticData: { path: '/agent/earnings' },
   component: () => (
-    <NeedsRole role="owner">
+    <NeedsRole least="owner">
       <Earnings />
     </NeedsRole>
   ),

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_agent/agent/reviews')({
   },
   staticData: { path: '/agent/reviews' },
   component: () => (
-    <NeedsRole role="manager">
+    <NeedsRole least="manager">
       <HostReviews />
     </NeedsRole>
   ),
