@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { cabLineSchema } from './invoices.ts'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
 import { rideSchema } from './ride.ts'
@@ -25,6 +24,9 @@ export const RIDE_ERRORS = [
   'cab_flight_elsewhere',
   'cab_flight_other_day',
 ] as const
+
+/** As a photo of a listing. The schema of those would bring the file of hotel lists along to the search. */
+const carPhotoSchema = v.object({ photoId: idSchema, alt: v.string(), width: v.number(), height: v.number() })
 
 /** A place of a ride as it was found. */
 export const ridePlaceSchema = v.object({
@@ -88,7 +90,7 @@ const offerEntries = {
   features: v.array(v.picklist(CAB_FEATURES)),
   scene: v.picklist(CAB_SCENES),
   /** In a list the cover alone; missing where there are none. */
-  photos: v.optional(photoListSchema(MOST_PHOTOS)),
+  photos: v.optional(v.array(carPhotoSchema)),
   /** Tenths: 87 is 8.7 of 10. Null without reviews. */
   score: v.nullable(v.number()),
   reviewCount: v.number(),

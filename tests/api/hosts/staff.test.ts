@@ -30,9 +30,8 @@ import { hostStaff } from '#server/database/schema/hosts/host-staff.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { aStaffMember, employed } from '#tests/support/hosts/staff.ts'
+import { aStaffMember } from '#tests/support/hosts/staff.ts'
 import { aContent } from '#tests/support/listings/listings.ts'
-import { aPhoto, aPicture } from '#tests/support/listings/photos.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { START } from '#tests/support/moment.ts'
 import { aHostedCalendar, editNights } from '#tests/support/stays/host-calendar.ts'
@@ -281,29 +280,6 @@ describe('who works for a host', () => {
     const stranger = { params: other.params }
     await api.refused('not_found', checkIn, { ...stranger, body: {} }, { as: await asStaff() })
     await api.refused('not_found', getConversation, stranger, { as: await asStaff() })
-  })
-
-  test('sends guests a photo', async () => {
-    const stay = await aHostedStay(api)
-    const { asStaff } = await aStaffMember(api, stay.host, 'reception')
-    const photo = await aPhoto(api, await asStaff(), await aPicture(300, 200))
-    const { params } = stay
-    const body = { text: '', photo: { photoId: photo.photoId, alt: 'The gate' } }
-    await api.ok(putMessage, { params: { ...params, messageId: uuidv7() }, body }, { as: await asStaff() })
-    const [sent] = (await api.ok(getConversation, { params }, { as: await stay.asGuest() })).messages
-    expect(sent).toMatchObject({ side: 'host', photo: { photoId: photo.photoId } })
-  })
-
-  test('is a guest at the listings of their own host, too', async () => {
-    const stay = await aHostedStay(api)
-    const guest = await stay.asGuest()
-    const photo = await aPhoto(api, guest, await aPicture(300, 200))
-    await employed(api, stay.host, stay.guest, 'reception')
-    const { params } = stay
-    const body = { text: 'I work here', photo: { photoId: photo.photoId, alt: '' } }
-    await api.ok(putMessage, { params: { ...params, messageId: uuidv7() }, body }, { as: await stay.asGuest() })
-    const { messages } = await api.ok(getConversation, { params }, { as: await stay.asGuest() })
-    expect(messages).toMatchObject([{ side: 'guest', isOwn: true }])
   })
 
   test('never reads the trips of the host themselves', async () => {
