@@ -91,6 +91,16 @@ describe.each(AREAS)('the area %s', (area) => {
   })
 })
 
+it('says so when the server ended the session, until somebody signs in again', async () => {
+  const { session } = sessionOf('user')
+  session.refuse(session.getState().token ?? '')
+  const ended = await arrive(session, '/user/page')
+  expect(ended).toMatchObject({ pathname: '/sign-in', search: { redirectedFrom: '/user/page', expired: true } })
+  session.start(tokenOf({ exp: NOW / 1000 + 900, role: 'user' }))
+  await session.signOut()
+  expect((await arrive(session, '/user/page')).search).toEqual({ redirectedFrom: '/user/page' })
+})
+
 describe('a role claim', () => {
   it('with one matching role among others grants access', async () => {
     expect((await arrive(sessionOf(['user', 'owner']).session, '/admin/page')).pathname).toBe('/admin/page')

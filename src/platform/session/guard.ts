@@ -13,13 +13,16 @@ type Visit = { context: { session: Session }; location: { href: string } }
 
 /**
  * Route guard of an area, for the `beforeLoad` of its pathless parent. Without a session or with an expired token:
- * redirects to sign-in, which returns to the full path. Without a role for the area: redirects to the hotel home, which
+ * redirects to sign-in, which returns to the full path, and says so if the server ended the session. Without a role for the area: redirects to the hotel home, which
  * shows the reason.
  */
 export const guard =
   (area: Area) =>
   ({ context: { session }, location }: Visit): void => {
-    if (!session.check()) throw redirect({ to: '/sign-in', search: { redirectedFrom: location.href } })
+    if (!session.check()) {
+      const expired = session.wasRefused() ? { expired: true } : {}
+      throw redirect({ to: '/sign-in', search: { redirectedFrom: location.href, ...expired } })
+    }
     const roles = session.getState().user?.role ?? []
     if (!mayEnter(area, roles)) throw redirect({ to: '/hotels/home', state: { denied: area } })
   }

@@ -47,6 +47,7 @@ const sessionCore = (given: Given) => {
   const endListeners = new Set<(end: SessionEnd, user: SessionUser | null) => void>()
   /** Tokens that are done with: each is alerted, and sends people to sign-in, once. */
   const ended = new Set<string>()
+  let wasRefused = false
 
   const change = (next: Partial<SessionState>): void => {
     state = { ...state, ...next }
@@ -59,6 +60,7 @@ const sessionCore = (given: Given) => {
     const read = readClaims(token)
     if (read === null || read.expiresAt <= given.now()) return false
     claims = read
+    wasRefused = false
     ended.delete(token)
     // The phone number comes from the profile and not the token: a newer token of the same person does not clear it.
     const phoneNumber = state.user?.id === read.user.id ? state.user.phoneNumber : null
@@ -81,6 +83,7 @@ const sessionCore = (given: Given) => {
     ended.add(token)
     const { user } = state
     if (!drop(token, next)) return
+    wasRefused = how === 'refused'
     given.channel?.postMessage({ kind: 'ended', token })
     for (const listener of endListeners) listener(how, user)
   }
@@ -88,6 +91,7 @@ const sessionCore = (given: Given) => {
   return {
     getState: (): SessionState => state,
     getClaims: () => claims,
+    wasRefused: () => wasRefused,
     listeners,
     endListeners,
     ended,
@@ -250,6 +254,9 @@ export const createSession = (given: Given) => {
 
     /** The server answered 401 to a request that carried this token. */
     refuse: (token: string): void => end(token, 'refused'),
+
+    /** True from such an end until the next sign-in. */
+    wasRefused: core.wasRefused,
 
     /** A remote end of the account or session of this token; the message is shown above the sign-in form. */
     close: (token: string, message: string): void => end(token, 'closed', { error: message }),
