@@ -6,7 +6,7 @@ import { cabBookingParams, driverSchema } from './cab-bookings.ts'
 import { VEHICLE_CLASSES, CAB_MODES } from './vehicles.ts'
 
 /** Longest window of the board. */
-export const MAX_BOARD_DAYS = 14
+const MAX_BOARD_DAYS = 14
 
 const hireSchema = v.object({
   /** Null for holds. */
@@ -51,18 +51,19 @@ export const boardSchema = v.object({
 })
 export type CabBoard = v.InferOutput<typeof boardSchema>
 
+export const boardWindow = {
+  /** By the clock of each city; today without it. */
+  from: v.optional(daySchema),
+  days: v.optional(countInUrl(1, MAX_BOARD_DAYS, 'cab_board_too_long'), 7),
+}
+
 export const cabBoard = endpoint({
   name: 'cabBoard.get',
   method: 'GET',
   path: '/api/Operator/Cabs/Board',
   summary: 'Vehicles against time: the hires of each car in a window, with travel and preparation.',
   access: 'operator',
-  query: v.object({
-    operatorId: v.optional(idSchema),
-    /** By the clock of each operator; today without it. */
-    from: v.optional(daySchema),
-    days: v.optional(countInUrl(1, MAX_BOARD_DAYS, 'cab_board_too_long'), 7),
-  }),
+  query: v.object({ operatorId: v.optional(idSchema), ...boardWindow }),
   response: boardSchema,
   errors: ['not_found'],
 })
@@ -75,12 +76,8 @@ export const rideOfOperatorSchema = v.object({
   vehicleId: idSchema,
 })
 
-export const assignCab = endpoint({
-  name: 'cabBoard.assign',
-  method: 'POST',
-  path: '/api/Operator/Cabs/Bookings/:bookingId/assignment',
-  summary: 'Assign or change the driver, the car or both of a booked ride. The traveller is notified of a change.',
-  access: 'operator',
+// What the operator's board and that of a host ask and answer alike.
+export const ASSIGNING = {
   params: cabBookingParams,
   body: v.object({ driverId: v.optional(idSchema), vehicleId: v.optional(idSchema) }),
   response: rideOfOperatorSchema,
@@ -93,6 +90,28 @@ export const assignCab = endpoint({
     'cab_driver_unknown',
   ],
   idempotent: true,
+} as const
+export const NO_SHOW = {
+  params: cabBookingParams,
+  response: rideOfOperatorSchema,
+  errors: ['not_found', 'illegal_transition', 'cab_no_show_too_early'],
+  idempotent: true,
+} as const
+export const CANCELLING = {
+  params: cabBookingParams,
+  body: v.object({ note: v.optional(paragraphSchema(300), '') }),
+  response: rideOfOperatorSchema,
+  errors: ['not_found', 'illegal_transition'],
+  idempotent: true,
+} as const
+
+export const assignCab = endpoint({
+  name: 'cabBoard.assign',
+  method: 'POST',
+  path: '/api/Operator/Cabs/Bookings/:bookingId/assignment',
+  summary: 'Assign or change the driver, the car or both of a booked ride. The traveller is notified of a change.',
+  access: 'operator',
+  ...ASSIGNING,
 })
 
 export const reportCabNoShow = endpoint({
@@ -101,10 +120,7 @@ export const reportCabNoShow = endpoint({
   path: '/api/Operator/Cabs/Bookings/:bookingId/no-show',
   summary: 'Report that the traveller did not come, after the waiting time. Nothing is refunded.',
   access: 'operator',
-  params: cabBookingParams,
-  response: rideOfOperatorSchema,
-  errors: ['not_found', 'illegal_transition', 'cab_no_show_too_early'],
-  idempotent: true,
+  ...NO_SHOW,
 })
 
 export const cancelCabByOperator = endpoint({
@@ -114,9 +130,5 @@ export const cancelCabByOperator = endpoint({
   summary:
     'Cancel a ride on behalf of its operator: it is refunded in full and the booker is notified. Repeating it changes nothing.',
   access: 'operator',
-  params: cabBookingParams,
-  body: v.object({ note: v.optional(paragraphSchema(300), '') }),
-  response: rideOfOperatorSchema,
-  errors: ['not_found', 'illegal_transition'],
-  idempotent: true,
+  ...CANCELLING,
 })

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { requiredNameSchema } from '#contract/core/names.ts'
-import { countInUrl, daySchema, idSchema, paragraphSchema, phoneSchema } from '#contract/core/scalars.ts'
-import { boardSchema, MAX_BOARD_DAYS, rideOfOperatorSchema } from './cab-board.ts'
-import { cabBookingParams } from './cab-bookings.ts'
+import { idSchema, phoneSchema } from '#contract/core/scalars.ts'
+import { ASSIGNING, boardSchema, boardWindow, CANCELLING, NO_SHOW } from './cab-board.ts'
 
 /** Most drivers of a host, without those who were removed. */
 export const MOST_DRIVERS = 100
@@ -16,11 +15,7 @@ export const hostCabBoard = endpoint({
     'My vehicles against time: the hires of each in a window, with travel and preparation. Vehicles of a city are together, by its clock; each has the id of its listing. My drivers can drive all of them.',
   access: 'agent',
   forHost: 'reception',
-  query: v.object({
-    /** By the clock of each city; today without it. */
-    from: v.optional(daySchema),
-    days: v.optional(countInUrl(1, MAX_BOARD_DAYS, 'cab_board_too_long'), 7),
-  }),
+  query: v.object(boardWindow),
   response: boardSchema,
 })
 
@@ -53,18 +48,7 @@ export const assignHostCab = endpoint({
     'Assign or change the driver, the vehicle or both of a ride with a vehicle of mine. The traveller is notified of a change.',
   access: 'agent',
   forHost: 'reception',
-  params: cabBookingParams,
-  body: v.object({ driverId: v.optional(idSchema), vehicleId: v.optional(idSchema) }),
-  response: rideOfOperatorSchema,
-  errors: [
-    'not_found',
-    'illegal_transition',
-    'cab_driver_busy',
-    'cab_taken',
-    'cab_vehicle_unfit',
-    'cab_driver_unknown',
-  ],
-  idempotent: true,
+  ...ASSIGNING,
 })
 
 export const reportHostCabNoShow = endpoint({
@@ -75,10 +59,7 @@ export const reportHostCabNoShow = endpoint({
     'Report that the traveller of a ride with a vehicle of mine did not come, after the waiting time. Nothing is refunded.',
   access: 'agent',
   forHost: 'reception',
-  params: cabBookingParams,
-  response: rideOfOperatorSchema,
-  errors: ['not_found', 'illegal_transition', 'cab_no_show_too_early'],
-  idempotent: true,
+  ...NO_SHOW,
 })
 
 export const cancelHostCab = endpoint({
@@ -89,11 +70,7 @@ export const cancelHostCab = endpoint({
     'Cancel a ride with a vehicle of mine: it is refunded in full and the booker is notified. Repeating it changes nothing.',
   access: 'agent',
   forHost: 'manager',
-  params: cabBookingParams,
-  body: v.object({ note: v.optional(paragraphSchema(300), '') }),
-  response: rideOfOperatorSchema,
-  errors: ['not_found', 'illegal_transition'],
-  idempotent: true,
+  ...CANCELLING,
 })
 
 export const HOST_CAB_ENDPOINTS = [hostCabBoard, putHostDriver, assignHostCab, reportHostCabNoShow, cancelHostCab]
