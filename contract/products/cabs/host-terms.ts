@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CAB_MODES } from './vehicles.ts'
 
-/** What the host of a vehicle decides beside the rates that every operator has. */
+/** Terms of a host's vehicle, besides the rates of every operator. */
 export const hostTermsSchema = v.object({
   modes: v.array(v.picklist(CAB_MODES)),
   /** IATA codes of airports that the vehicle drives from and to. */

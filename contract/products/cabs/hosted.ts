@@ -6,7 +6,7 @@ import { driverSchema } from './cab-bookings.ts'
 import { CAB_MODES } from './vehicles.ts'
 
 const HOUR_MS = 3_600_000
-/** From so long before the pick-up until so long after the ride a host sees how to reach the passenger. */
+/** Hosts see the passenger's phone number from so many hours before the pick-up until so many after the ride. */
 const PHONE_HOURS_BEFORE = 24
 const PHONE_HOURS_AFTER = 24
 

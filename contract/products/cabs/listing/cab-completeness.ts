@@ -24,7 +24,7 @@ const MOST_PER_KM = 1_000_000
 const MOST_NIGHT_PERCENT = 100
 const MOST_NOTICE_HOURS = 720
 const MOST_PREPARATION_MINUTES = 1440
-/** Nobody younger gets a licence. */
+/** Youngest age for a licence. */
 const LEAST_AGE = 17
 const MOST_AGE = 75
 const MOST_LICENCE_YEARS = 20

@@ -84,7 +84,7 @@ export const cabListingEntries = {
   area: v.object({
     /** IATA codes of airports within reach of the city. */
     airports: listOf(v.pipe(lineSchema(3), v.regex(/^[A-Z]{3}$/, 'airport_unknown')), MOST_CAB_AIRPORTS),
-    /** Where the vehicle starts from and returns to. */
+    /** Position of the garage. */
     latitude: draftDegrees,
     longitude: draftDegrees,
   }),

@@ -38,7 +38,7 @@ const Assignment = ({ booking }: { booking: HostedCab }) => {
   )
 }
 
-/** What a host does with a ride, in its sheet. */
+/** Actions of a host in the sheet of a ride. */
 export const HostedRideActions = ({ booking, isFull }: { booking: HostedCab; isFull: boolean }) => {
   const isOffline = useConnectivity() === 'offline'
   const operations = useHostOperations()

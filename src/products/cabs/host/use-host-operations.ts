@@ -13,7 +13,7 @@ const OPERATIONS: RideOperations = {
     call(cancelHostCab, { params: { bookingId }, body: { note } }, { idempotencyKey }),
 }
 
-/** What a host and their staff do with rides; only managers cancel. */
+/** Operations of hosts and their staff on rides; only managers cancel. */
 export const useHostOperations = (): RideOperations => {
   const mayCancel = useMayChangeListings()
   return mayCancel ? OPERATIONS : { ...OPERATIONS, cancel: null }

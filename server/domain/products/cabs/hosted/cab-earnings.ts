@@ -28,7 +28,7 @@ const earningRow = v.object({
 })
 type Row = v.InferOutput<typeof earningRow>
 
-/** The final price: what is kept of a cancelled ride, all of any other. */
+/** The final price; of a cancelled ride, its fee. */
 const leftOf = (row: Row): number => {
   const { state, cancelled_at: at, terms } = row
   if (state !== 'cancelled' && state !== 'cancel_requested') return row.total_minor

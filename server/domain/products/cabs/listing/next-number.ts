@@ -7,7 +7,7 @@ import type { cabDrivers, cabVehicles } from '#server/database/schema/products/c
 
 const nextRow = v.object({ number: v.number() })
 
-/** A number by which the database keeps hires apart; whoever asks meanwhile waits for this transaction. */
+/** The next number of a car or driver, used by the exclusion of overlapping hires. Serializes its callers. */
 export const nextNumber = async (tx: Db, table: typeof cabVehicles | typeof cabDrivers): Promise<number> => {
   await inTurn(tx, 'numbers of cars and drivers')
   const next = await readRow(tx, nextRow, sql`select coalesce(max(number), 0) + 1 as number from ${table}`)

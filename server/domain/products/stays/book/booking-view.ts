@@ -40,7 +40,7 @@ export const roomTypeOf = ({ room_type_id: roomTypeId }: StoredStay): string => 
   return roomTypeId
 }
 
-/** What some room nights of a booking take from its stock, with the preparation as it was sold. */
+/** Stock taken by room nights of a booking, with the preparation time it was sold with. */
 export const takenBy = (booking: StoredStay, roomNights: readonly RoomNight[]): TakenNights =>
   takenNights(roomNights, booking.preparation_nights ?? 0)
 

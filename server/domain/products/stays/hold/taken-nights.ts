@@ -6,7 +6,7 @@ export type TakenNights = { sold: readonly string[]; preparing: readonly string[
 
 const NONE: TakenNights = { sold: [], preparing: [] }
 
-/** What some room nights take. Each room stays empty for `preparationNights` after its own last night. */
+/** Stock taken by room nights. Each room stays empty for `preparationNights` after its own last night. */
 export const takenNights = (roomNights: readonly RoomNight[], preparationNights: number): TakenNights => {
   const lasts = new Map<number, string>()
   for (const { room, night } of roomNights) {

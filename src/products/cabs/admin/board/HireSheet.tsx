@@ -50,7 +50,7 @@ const Facts = ({ hire, vehicle, zone }: Pick<Shown, 'hire' | 'vehicle' | 'zone'>
   </dl>
 )
 
-/** A hire of a car: its facts, and what the operator can do with it. */
+/** Facts of a hire, and the operator's actions. */
 export const HireSheet = (props: Shown & { onClose: () => void }) => {
   const { t } = useLingui()
   const { hire, vehicle, board, operations, onClose } = props

@@ -8,7 +8,7 @@ import type { CabFieldsProps } from '../cab-content.ts'
 import { AmountField } from './AmountField.tsx'
 import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 
-/** What a guest who drives needs. */
+/** Conditions of self-drive. */
 const SelfDrive = ({ content, onChange, errorAt }: CabFieldsProps) => {
   const { t } = useLingui()
   const { uses } = content

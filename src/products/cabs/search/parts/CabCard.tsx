@@ -49,7 +49,7 @@ const Free = ({ offer }: { offer: CabOffer }) => {
   )
 }
 
-/** One offer: the drawn car, its class and operator, what it takes, and its whole price. */
+/** One offer: picture, class, operator, capacity and total price. */
 export const CabCard = ({ offer, search }: { offer: CabOffer; search: CabSearchParams }) => {
   const { i18n } = useLingui()
   const { freeCancellationHours } = offer
