@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HostedCab } from '#contract/products/cabs/hosted.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
+import { PaymentAndArrival } from '#src/bookings/hosted/PaymentAndArrival.tsx'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { MODE_LABELS } from '../search/form/ride-labels.ts'
@@ -65,7 +66,7 @@ const Passenger = ({ booking: { guest, people, phone } }: { booking: HostedCab }
 
 const Facts = ({ booking }: { booking: HostedCab }) => {
   const { i18n } = useLingui()
-  const { zone, mode, flight, notes, driver, checkedInAt } = booking
+  const { zone, mode, flight, notes, driver } = booking
   return (
     <dl className={classes.facts}>
       <dt>
@@ -136,20 +137,7 @@ const Facts = ({ booking }: { booking: HostedCab }) => {
           </dd>
         </>
       )}
-      <dt>
-        <Trans>Payment</Trans>
-      </dt>
-      <dd>
-        <Trans>Paid online</Trans>
-      </dd>
-      {checkedInAt !== null && (
-        <>
-          <dt>
-            <Trans>Checked in</Trans>
-          </dt>
-          <dd>{formatInstant(checkedInAt, zone)}</dd>
-        </>
-      )}
+      <PaymentAndArrival booking={booking} />
     </dl>
   )
 }

@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { HostedStay } from '#contract/products/stays/hosted.ts'
 import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
-import { formatDay, formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { PaymentAndArrival } from '#src/bookings/hosted/PaymentAndArrival.tsx'
+import { formatDay, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { BOARD_LABELS } from '../detail/labels.ts'
 import { HostedStayActions } from './HostedStayActions.tsx'
 import classes from './HostedStay.module.css'
@@ -26,7 +27,7 @@ const Line = ({ booking }: { booking: HostedStay }) => {
 
 const Facts = ({ booking }: { booking: HostedStay }) => {
   const { i18n } = useLingui()
-  const { guests, adults, children, requests, arrivalTime, payAtProperty, checkedInAt, zone } = booking
+  const { guests, adults, children, requests, arrivalTime, payAtProperty } = booking
   return (
     <dl className={classes.facts}>
       <dt>
@@ -83,24 +84,12 @@ const Facts = ({ booking }: { booking: HostedStay }) => {
         <Trans>Requests</Trans>
       </dt>
       <dd>{requests === '' ? <Trans>None</Trans> : requests}</dd>
-      <dt>
-        <Trans>Payment</Trans>
-      </dt>
-      <dd>
-        {payAtProperty === null ? (
-          <Trans>Paid online</Trans>
-        ) : (
-          <Trans>The guest pays {formatMoney(payAtProperty)} at the property</Trans>
-        )}
-      </dd>
-      {checkedInAt !== null && (
-        <>
-          <dt>
-            <Trans>Checked in</Trans>
-          </dt>
-          <dd>{formatInstant(checkedInAt, zone)}</dd>
-        </>
-      )}
+      <PaymentAndArrival
+        booking={booking}
+        payment={
+          payAtProperty === null ? null : <Trans>The guest pays {formatMoney(payAtProperty)} at the property</Trans>
+        }
+      />
     </dl>
   )
 }

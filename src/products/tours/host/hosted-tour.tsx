@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { HostedTour } from '#contract/products/tours/hosted.ts'
 import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
+import { PaymentAndArrival } from '#src/bookings/hosted/PaymentAndArrival.tsx'
 import { formatClock, formatDay, formatInstant } from '#src/i18n/formats.ts'
 import classes from './HostedTour.module.css'
 import { ManifestButton } from './ManifestButton.tsx'
@@ -37,7 +38,7 @@ const Names = ({ units }: Pick<HostedTour, 'units'>) => {
 }
 
 const Facts = ({ booking }: { booking: HostedTour }) => {
-  const { pickUp, answers, checkedInAt, zone } = booking
+  const { pickUp, answers, zone } = booking
   return (
     <dl className={classes.facts}>
       <dt>
@@ -80,20 +81,7 @@ const Facts = ({ booking }: { booking: HostedTour }) => {
           <dd>{answer}</dd>
         </div>
       ))}
-      <dt>
-        <Trans>Payment</Trans>
-      </dt>
-      <dd>
-        <Trans>Paid online</Trans>
-      </dd>
-      {checkedInAt !== null && (
-        <>
-          <dt>
-            <Trans>Checked in</Trans>
-          </dt>
-          <dd>{formatInstant(checkedInAt, zone)}</dd>
-        </>
-      )}
+      <PaymentAndArrival booking={booking} />
     </dl>
   )
 }
