@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MOST_CAB_SEASONS } from '#contract/products/cabs/listing/cab-listing.ts'
 import classes from '#src/listings/fields/Fields.module.css'
 import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
-import { SeasonList } from '#src/listings/fields/SeasonList.tsx'
-import { weekdayName } from '#src/listings/fields/weekday-name.ts'
+import { PriceMoves } from '#src/listings/fields/PriceMoves.tsx'
 import type { CabFieldsProps } from '../cab-content.ts'
 import { AmountField } from './AmountField.tsx'
 
@@ -87,34 +86,14 @@ export const Prices = ({ content, onChange, errorAt }: CabFieldsProps) => {
           onChange={({ currentTarget: { checked } }) => set({ includesTolls: checked })}
         />
       )}
-      <Title order={3} size="h4">
-        <Trans>Weekdays</Trans>
-      </Title>
-      <p className={classes.hint}>
-        <Trans>In percent of the price, by the day of the pick-up.</Trans>
-      </p>
-      <div className={classes.row}>
-        {prices.weekdays.map((percent, index) => (
-          <NumberInput
-            key={index}
-            label={weekdayName(index)}
-            unit="%"
-            value={percent}
-            error={errorAt(`prices.weekdays.${index}`)}
-            onChange={(value) => set({ weekdays: prices.weekdays.map((one, at) => (at === index ? value : one)) })}
-          />
-        ))}
-      </div>
-      <Title order={3} size="h4">
-        <Trans>Seasons</Trans>
-      </Title>
-      <SeasonList
-        seasons={prices.seasons}
+      <PriceMoves
+        prices={prices}
+        hint={t`In percent of the price, by the day of the pick-up.`}
         most={MOST_CAB_SEASONS}
-        errorAt={(field) => errorAt(`prices.seasons.${field}`)}
         firstLabel={t`First day`}
         lastLabel={t`Last day`}
-        onChange={(seasons) => set({ seasons })}
+        errorAt={(field) => errorAt(`prices.${field}`)}
+        onChange={set}
       />
     </div>
   )
