@@ -68,7 +68,7 @@ export const cabBoard = endpoint({
   errors: ['not_found'],
 })
 
-export const rideOfOperatorSchema = v.object({
+const rideOfOperatorSchema = v.object({
   bookingId: idSchema,
   state: v.picklist(BOOKING_STATES),
   version: v.number(),

@@ -103,8 +103,10 @@ const sessionCore = (given: Given) => {
   }
 }
 
+type Core = ReturnType<typeof sessionCore>
+
 /** Follows what other tabs do to the session. */
-const followTabs = ({ channel, storage }: Given, core: ReturnType<typeof sessionCore>): void => {
+const followTabs = ({ channel, storage }: Given, core: Core): void => {
   const { getState, endListeners, ended, take, drop } = core
   channel?.addEventListener('message', (event) => {
     const data: unknown = event.data
@@ -129,7 +131,7 @@ const followTabs = ({ channel, storage }: Given, core: ReturnType<typeof session
  * Signs out on this device, here and in every tab, also after a crash: it counts as signed out once the device has
  * written that down, or after a second on a device that cannot. The caller notifies the server.
  */
-const signOut = async (given: Given, { getState, getClaims, end }: ReturnType<typeof sessionCore>): Promise<void> => {
+const signOut = async (given: Given, { getState, getClaims, end }: Core): Promise<void> => {
   const { token } = getState()
   if (token === null) return
   const sessionId = getClaims()?.sessionId
@@ -141,6 +143,24 @@ const signOut = async (given: Given, { getState, getClaims, end }: ReturnType<ty
   end(token, 'signedOut')
 }
 
+const renew = (given: Given, { getState, getClaims, take }: Core, token: string): boolean => {
+  const { storage } = given
+  const read = readClaims(token)
+  const claims = getClaims()
+  if (read === null || claims === null || getState().token === null || read.expiresAt <= claims.expiresAt) return false
+  if (read.sessionId === null || read.sessionId !== claims.sessionId) return false
+  // Moved to another company: what is stored belongs to the previous one, whose token the server refuses next.
+  if (read.user.id !== claims.user.id || read.user.clientId !== claims.user.clientId) return false
+  const stored = readStored(STORAGE_KEYS.token, storage)
+  const storedValue = stored === null ? null : readClaims(stored)
+  if (stored === null || storedValue === null || storedValue.sessionId !== read.sessionId) return false
+  if (storedValue.expiresAt > read.expiresAt) return take(stored)
+  if (!take(token)) return false
+  writeStored(STORAGE_KEYS.token, token, storage)
+  given.channel?.postMessage({ kind: 'started' })
+  return true
+}
+
 /**
  * The session on this device: one token in `localStorage`, the person in its claims, and the rules for removing both.
  * Independent of router, screens and network; code that must react to the end of a session subscribes with `onEnd`.
@@ -148,7 +168,7 @@ const signOut = async (given: Given, { getState, getClaims, end }: ReturnType<ty
 export const createSession = (given: Given) => {
   const { storage } = given
   const core = sessionCore(given)
-  const { getState, getClaims, listeners, endListeners, ended, change, isExpired, take, drop, end } = core
+  const { getState, listeners, endListeners, ended, change, isExpired, take, drop, end } = core
   followTabs(given, core)
   return {
     getState,
@@ -200,23 +220,7 @@ export const createSession = (given: Given) => {
      * Replaces the token with a newer one for the same session of the same person. False, without a change, for any
      * other token, or if the session has ended in the meantime, here or in a tab whose message has not arrived yet.
      */
-    renew(token: string): boolean {
-      const read = readClaims(token)
-      const claims = getClaims()
-      if (read === null || claims === null || getState().token === null || read.expiresAt <= claims.expiresAt)
-        return false
-      if (read.sessionId === null || read.sessionId !== claims.sessionId) return false
-      // Moved to another company: what is stored belongs to the previous one, whose token the server refuses next.
-      if (read.user.id !== claims.user.id || read.user.clientId !== claims.user.clientId) return false
-      const stored = readStored(STORAGE_KEYS.token, storage)
-      const storedValue = stored === null ? null : readClaims(stored)
-      if (stored === null || storedValue === null || storedValue.sessionId !== read.sessionId) return false
-      if (storedValue.expiresAt > read.expiresAt) return take(stored)
-      if (!take(token)) return false
-      writeStored(STORAGE_KEYS.token, token, storage)
-      given.channel?.postMessage({ kind: 'started' })
-      return true
-    },
+    renew: (token: string): boolean => renew(given, core, token),
 
     setError: (error: string | null): void => change({ error }),
 
