@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { forWhom } from '#src/platform/session/booking-for.ts'
 
@@ -7,7 +7,12 @@ type Drafts<Draft> = {
   remove: (key: string) => Promise<void>
 }
 
-/** The draft of a booking as the device has it, and the ways to write it; `drafts` stays the same from render to render. */
+const draftQueryKey = (owner: string | null, draftKey: string) => ['checkout', 'draft', owner, draftKey, ...forWhom()]
+
+/**
+ * The draft of a booking, and the ways to write it; `drafts` stays the same from render to render. What is saved is the draft
+ * at once: a form that comes back, after a failed price or a lost connection, opens with what was typed last.
+ */
 export const useDraft = <Draft>(given: {
   /** Owner; null for visitors. */
   owner: string | null
@@ -16,8 +21,9 @@ export const useDraft = <Draft>(given: {
   load: () => Promise<Draft>
 }) => {
   const { owner, draftKey, drafts, load } = given
+  const queryClient = useQueryClient()
   const draft = useQuery({
-    queryKey: ['checkout', 'draft', owner, draftKey, ...forWhom()],
+    queryKey: draftQueryKey(owner, draftKey),
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -25,7 +31,13 @@ export const useDraft = <Draft>(given: {
     // Stored data does not need the network.
     networkMode: 'always',
   })
-  const save = useCallback((next: Draft) => drafts.save(draftKey, next), [drafts, draftKey])
+  const save = useCallback(
+    (next: Draft) => {
+      queryClient.setQueryData(draftQueryKey(owner, draftKey), next)
+      return drafts.save(draftKey, next)
+    },
+    [queryClient, owner, drafts, draftKey],
+  )
   const remove = useCallback(() => drafts.remove(draftKey), [drafts, draftKey])
   return { draft, save, remove }
 }

@@ -45,7 +45,9 @@ export const useStayQuote = (asked: Asked) => {
     if (!last.sent) {
       // The old hold may have the last rooms; if the request fails the hold expires.
       if (user) await call(releaseHold, { params: { holdId: last.holdId } }).catch(() => undefined)
-      await save({ ...last, holdId: uuidv7() })
+      // Typed while the hold was released.
+      const { form } = await drafts.load(draftKey, asked.rooms)
+      await save({ ...last, form, holdId: uuidv7() })
     }
     await draft.refetch()
   }
