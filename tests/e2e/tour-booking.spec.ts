@@ -4,7 +4,10 @@ import { expect, signIn, test } from '#tests/support/browser.ts'
 
 const PLACE = 'city:yogyakarta'
 
-/** Opens the first tour of a search that has an adult ticket, and chooses the first free day of the next month. */
+/**
+ * Opens the first tour of a search that has an adult ticket, and chooses the last free day of the next month: one that no policy
+ * asks about because it is so soon.
+ */
 const chooseTour = async (page: Page): Promise<void> => {
   await page.goto(`/tour/grid?place=${PLACE}&adults=2`)
   await page
@@ -16,7 +19,7 @@ const chooseTour = async (page: Page): Promise<void> => {
     .click()
   await page.waitForURL(/\/tour\/detail/)
   await page.getByRole('button', { name: 'Next month' }).click()
-  const day = page.getByRole('gridcell', { name: /: (?:Available|Few places left)/ }).first()
+  const day = page.getByRole('gridcell', { name: /: (?:Available|Few places left)/ }).last()
   await day.click()
   const starts = page.getByRole('radiogroup', { name: /^Start time on/ })
   await starts.getByRole('radio', { disabled: false }).first().check()
