@@ -34,13 +34,17 @@ export const standInPage = () => {
   // Stands in for the page's program: says what it was asked, and what the API answered it.
   writeFileSync(
     join(dist, 'drawing/render.js'),
-    `import { appendFileSync, existsSync } from 'node:fs'
+    `import { appendFileSync, existsSync, rmSync } from 'node:fs'
   const rest = new Int32Array(new SharedArrayBuffer(4))
   let drawn = 0
   export const renderPage = async ({ path, search, locale, styleNonce, fetch }) => {
     const answer = await fetch('http://prerender.invalid/api/Articles?kind=help', { headers: { 'accept-language': locale } })
     const { items } = await answer.json()
     if (path === '/blog') throw new Error('cannot draw this')
+    if (existsSync(${JSON.stringify(join(dist, 'fail'))})) {
+      rmSync(${JSON.stringify(join(dist, 'fail'))})
+      throw new Error('not this time')
+    }
     appendFileSync(${JSON.stringify(join(dist, 'drawn'))}, path + ' ' + locale + '\\n')
     while (existsSync(${JSON.stringify(join(dist, 'hold'))})) Atomics.wait(rest, 0, 0, 5)
     return {
@@ -62,6 +66,8 @@ export const standInPage = () => {
     /** Screens and languages that were drawn, in order. */
     drawn: () => readFileSync(join(dist, 'drawn'), 'utf8').trim().split('\n'),
     hold: () => writeFileSync(join(dist, 'hold'), ''),
+    /** The next drawing fails. */
+    failOnce: () => writeFileSync(join(dist, 'fail'), ''),
     release: () => rmSync(join(dist, 'hold'), { force: true }),
   }
 }

@@ -8,7 +8,7 @@ import { contentRevision } from '#server/domain/content/content-revision.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
 import { createDrawingPool, type DrawingPool } from './drawing-pool.ts'
-import { askedPage, datedSearch } from './page-address.ts'
+import { askedPage, datedSearch, type AskedPage } from './page-address.ts'
 import type { Services } from '#server/services.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { sendCompressed } from '../compressed.ts'
@@ -63,26 +63,32 @@ const FIRST_SCREENS: readonly PrerenderedPath[] = ['/', '/hotels/home', '/flight
 /** Time zone for the default days of a search; a device elsewhere may be a day off, but never in the hotel's past. */
 const ZONE = 'Asia/Jakarta'
 
-/** Draws the first screens one after the other once the server listens, so that no visitor waits for them. */
+/**
+ * Draws the first screens one after the other once the server listens, so that no visitor waits for them. A machine that is
+ * busy with the start can take longer than one drawing may: then the screen is drawn again.
+ */
 const drawFirstScreens = (app: FastifyInstance, pages: PrerenderedPages, origin: () => string): void => {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
+  const draw = (page: AskedPage): Promise<unknown> =>
+    pages
+      .get(page, origin())
+      .catch(() => (isClosing ? undefined : pages.get(page, origin())))
+      .catch((error: unknown) => {
+        if (!isClosing) app.log.error({ err: error, path: page.path }, 'first screen not drawn')
+      })
   const drawAll = async (): Promise<void> => {
     for (const path of FIRST_SCREENS) {
       for (const locale of LOCALES) {
         const page = askedPage(path, new URLSearchParams(), { 'accept-language': locale })
         if (isClosing || page === null) return
-        await pages.get(page, origin())
+        await draw(page)
       }
     }
   }
-  app.addHook('onListen', async () => {
-    void drawAll().catch((error: unknown) => {
-      if (!isClosing) app.log.error({ err: error }, 'first screens not drawn')
-    })
-  })
+  app.addHook('onListen', async () => void drawAll())
 }
 
 /** Serves the public screens as prerendered HTML; all others fall through to the shell. */

@@ -9,7 +9,7 @@ import { anArticle } from '#tests/support/content.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { PAGE_FONT, standInPage } from '#tests/support/stand-in-page.ts'
 
-const { dist, page, hold, release, drawn } = standInPage()
+const { dist, page, hold, release, failOnce, drawn } = standInPage()
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 const api = apiTest({ pageFolder: page, settings: { publicUrl: 'https://travel.example' } })
@@ -195,10 +195,11 @@ describe('a prerendered page', () => {
 describe('a server that begins to listen', () => {
   const listening = apiTest({ pageFolder: page })
 
-  test('draws the first screens before anybody asks', async () => {
+  test('draws the first screens before anybody asks, and one that failed again', async () => {
     const before = drawn().length
+    failOnce()
     await listening.app.http.listen({ port: 0, host: '127.0.0.1' })
-    await expect.poll(() => drawn().length - before, { timeout: 20_000 }).toBe(10)
+    await expect.poll(() => drawn().length - before, { timeout: 40_000 }).toBe(10)
     expect(new Set(drawn().slice(before))).toContain('/ id')
     const { host } = new URL(listening.app.http.listeningOrigin)
     expect((await listening.inject({ url: '/', headers: { host } })).body).toContain('drawing')
