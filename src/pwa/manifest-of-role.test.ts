@@ -11,6 +11,8 @@ beforeEach(() => {
   link.setAttribute('href', '/manifest.webmanifest')
   document.head.append(link)
 })
+// Test files share modules.
+beforeEach(forgetHost)
 afterEach(forgetHost)
 afterEach(() => document.querySelector('link[rel=manifest]')?.remove())
 
