@@ -323,7 +323,7 @@ describe('the job', () => {
       await api.app.services.photos.put(stray, '480.webp', Buffer.from('x'))
       await sweep()
       expect(filesOf(stray)).toEqual([])
-      expect(filesOf(unused.photoId)).toHaveLength(6)
+      expect(filesOf(unused.photoId)).toHaveLength(4)
       api.clock.advance(PHOTO_GRACE_HOURS * HOUR_MS + 1)
       host = await signedInAs(api, hostUser)
       const young = await begun(api, host, await aPicture())
@@ -331,7 +331,7 @@ describe('the job', () => {
       const left = (await api.db.select().from(listingPhotos)).map(({ id }) => id).toSorted()
       expect(left).toEqual([used.photoId, young.photoId].toSorted())
       expect(left).not.toContain(cut.photoId)
-      expect(filesOf(used.photoId)).toHaveLength(6)
+      expect(filesOf(used.photoId)).toHaveLength(4)
       expect(filesOf(unused.photoId)).toEqual([])
       // That another host names it is no reason to keep it.
       expect(filesOf(lent.photoId)).toEqual([])

@@ -107,13 +107,13 @@ describe('a photo', () => {
     const again = await api.ok(submitListing, { params }, { as: host, version: original.version })
     await approve(listingId, again.version)
     await sweepLater()
-    expect([filesOf(first.photoId).length, filesOf(second.photoId).length]).toEqual([6, 4])
+    expect([filesOf(first.photoId).length, filesOf(second.photoId).length]).toEqual([4, 4])
     // On sale in the original alone.
     expect(await statusOf(first)).toBe(200)
     expect(await statusOf(second)).toBe(404)
     await api.ok(removeListing, { params: { listingId: copyId } }, { as: host })
     await sweepLater()
-    expect([filesOf(first.photoId).length, filesOf(second.photoId).length]).toEqual([6, 0])
+    expect([filesOf(first.photoId).length, filesOf(second.photoId).length]).toEqual([4, 0])
   })
 })
 
@@ -154,7 +154,7 @@ describe('a photo of a room type', () => {
     await sweepLater()
     const { content: left } = await api.ok(getListing, { params }, { as: host })
     expect(left).toMatchObject({ rooms: [{ photos: [] }] })
-    expect(filesOf(photo.photoId)).toHaveLength(6)
+    expect(filesOf(photo.photoId)).toHaveLength(4)
   })
 
   test('of somebody else, or without a description, cannot be submitted; a seventh cannot be saved', async () => {

@@ -12,7 +12,7 @@ import type { Photo } from '#contract/listings/photo.ts'
 import type { Api } from '../api.ts'
 
 /** A JPEG of one colour with noise, so that it does not compress to nothing. */
-export const aPicture = (width = 1200, height = 800): Promise<Buffer> =>
+export const aPicture = (width = 540, height = 360): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#284', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
   })
