@@ -5,6 +5,8 @@ import { listBookings } from '#contract/products/registry.ts'
 import { demonstration } from '#contract/core/system.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listStatements } from '#contract/payments/statements.ts'
+import { listHostListings } from '#contract/hosts/listings.ts'
+import { listListings } from '#contract/products/listings.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
 import { makeDueStatements } from '#server/domain/ledger/statements/make-statements.ts'
@@ -129,6 +131,30 @@ describe('the life of the demonstration', () => {
       expect(today.leaving.length, host).toBeGreaterThan(0)
     }
   })
+
+  test.each(['agent@nusantara', 'agent@khatulistiwa'])(
+    'gives %s a tour and a vehicle that are booked',
+    async (host) => {
+      const as = await signedIn(api, host)
+      api.clock.set(inMiddleOfDay)
+      const { items } = await api.ok(listHostListings, {}, { as })
+      expect(new Set(items.map(({ service }) => service))).toEqual(new Set(['stay', 'tour', 'cab']))
+      for (const { service, name, upcoming } of items) if (service !== 'stay') expect(upcoming, name).toBeGreaterThan(0)
+      const { items: drafts } = await api.ok(listListings, {}, { as })
+      expect(drafts.map(({ service, state }) => `${service} ${state}`).toSorted()).toEqual([
+        'cab published',
+        'tour published',
+      ])
+      const rides = await rowsOf(
+        api,
+        sql`select r.driver ->> 'name' as driver from cab_bookings r join cab_operators o on o.id = r.operator_id
+        join users u on u.id = o.owner_user_id join bookings b on b.id = r.booking_id
+        where u.email = ${`${host}.example`} and b.starts_at < ${inMiddleOfDay.toISOString()}::timestamptz + interval '47 hours'`,
+      )
+      expect(rides.length).toBeGreaterThan(0)
+      for (const { driver } of rides) expect(driver).toEqual(expect.any(String))
+    },
+  )
 
   test('sends nobody anything', async () => {
     expect(await rowsOf(api, sql`select subject from outgoing_mails`)).toEqual([])

@@ -7,6 +7,7 @@ import { transact } from '#server/database/db.ts'
 import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import type { Services } from '#server/services.ts'
 import { waitForOtherLoads } from '../installed.ts'
+import { loadHostListings } from './hosts/load-host-listings.ts'
 import { completeLife, liftLimits } from './complete-life.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadPeople } from './people/load-people.ts'
@@ -104,6 +105,7 @@ export const fillLife = async (given: Filling): Promise<boolean> => {
   await noteLifeState(db, { ...state, phase: 'filling', made: 0 })
   const life = await lifeOf(given, today, trips)
   await loadMessages(life)
+  await loadHostListings(db, present)
   await bookTrips(life, trips, given, (made) => noteLifeState(db, { ...state, phase: 'filling', made }))
   if (isStopped()) return false
   await completeLife(db, { ...state, phase: 'complete', made: trips.length })

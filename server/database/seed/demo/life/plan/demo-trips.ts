@@ -110,11 +110,36 @@ const AT_HOSTS: readonly Pick<WantedTrip, 'inDays' | 'nights'>[] = [
   { inDays: 6, nights: 1 },
 ]
 
-/** Guests of a host around today. */
-export const tripsToHost = (host: LifePerson, guests: readonly LifePerson[], given: Given): Trip[] =>
-  AT_HOSTS.flatMap((stay, index) => {
-    const guest = seededRandom(`life:guests:${host.email}`).shuffle(guests)[index]
-    if (guest === undefined) return []
-    const wanted = { ...stay, to: homeOf(host), services: ['stay'], hostUserId: host.userId }
-    return [tripOf(given, guest, `at:${host.email}`, wanted)]
-  })
+/** From the day before the tour and the ride to today. */
+const OUT_WITH_HOSTS: readonly Pick<WantedTrip, 'inDays' | 'nights'>[] = [
+  { inDays: -1, nights: 2 },
+  { inDays: 0, nights: 2 },
+  { inDays: 2, nights: 2 },
+  { inDays: -1, nights: 2 },
+  { inDays: -4, nights: 2 },
+  { inDays: 5, nights: 2 },
+  { inDays: -9, nights: 2 },
+]
+
+/** Guests of a host around today: at the property, on the tour, in the car. */
+export const tripsToHost = (host: LifePerson, guests: readonly LifePerson[], given: Given): Trip[] => {
+  const there = { to: homeOf(host), hostUserId: host.userId }
+  const shuffled = seededRandom(`life:guests:${host.email}`).shuffle(guests)
+  const tripsOf = (name: string, wanted: readonly WantedTrip[], people: readonly LifePerson[]): Trip[] =>
+    wanted.flatMap((trip, index) => {
+      const guest = people[index]
+      return guest === undefined ? [] : [tripOf(given, guest, name, trip)]
+    })
+  return [
+    ...tripsOf(
+      `at:${host.email}`,
+      AT_HOSTS.map((stay) => ({ ...stay, ...there, services: ['stay'] })),
+      shuffled,
+    ),
+    ...tripsOf(
+      `out:${host.email}`,
+      OUT_WITH_HOSTS.map((outing) => ({ ...outing, ...there, services: ['tour', 'cab'] })),
+      shuffled.toReversed(),
+    ),
+  ]
+}

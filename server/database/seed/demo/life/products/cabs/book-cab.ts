@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { addDays } from '#contract/core/days.ts'
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
@@ -16,22 +16,25 @@ import type { Trip } from '../../plan/trip.ts'
 export type Fleet = {
   operatorId: string
   cityId: string
+  /** Null: an operator without an account. */
+  owner: string | null
   score: number | null
   vehicleClass: 'economy' | 'comfort'
 }
 
-/** Economy and comfort cars. */
+/** Economy and comfort cars of the demonstration. */
 export const readFleets = async (db: Db): Promise<Fleet[]> => {
   const rows = await db
     .select({
       operatorId: cabOperators.id,
       cityId: cabOperators.cityId,
+      owner: cabOperators.ownerUserId,
       score: cabOperators.score,
       vehicleClass: cabRates.vehicleClass,
     })
     .from(cabOperators)
     .innerJoin(cabRates, eq(cabRates.operatorId, cabOperators.id))
-    .where(inArray(cabRates.vehicleClass, ['economy', 'comfort']))
+    .where(and(eq(cabOperators.isDemonstration, true), inArray(cabRates.vehicleClass, ['economy', 'comfort'])))
     .orderBy(asc(cabOperators.id), asc(cabRates.vehicleClass))
   return rows.flatMap(({ vehicleClass, ...fleet }) =>
     vehicleClass === 'economy' || vehicleClass === 'comfort' ? [{ ...fleet, vehicleClass }] : [],
@@ -115,7 +118,7 @@ export const bookAnyCab = async (
   trip: Trip,
   { bookingId, fleets }: { bookingId: string; fleets: readonly Fleet[] },
 ): Promise<{ booking: CabBooking; fleet: Fleet } | undefined> => {
-  const there = fleets.filter(({ cityId }) => cityId === trip.to)
+  const there = fleets.filter(({ cityId, owner }) => cityId === trip.to && owner === trip.hostUserId)
   const wanted = seededRandom(`life:cabs:${trip.key}`).shuffle(there).slice(0, MOST_FLEETS)
   for (const fleet of wanted) {
     const booking = await bookCab(life, trip, { bookingId, fleet })

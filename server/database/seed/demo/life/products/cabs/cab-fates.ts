@@ -1,9 +1,11 @@
+import { asc, eq } from 'drizzle-orm'
 import { CAB_SUB_SCORES } from '#contract/products/cabs/cab-review-rules.ts'
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { transact } from '#server/database/db.ts'
+import { cabDrivers } from '#server/database/schema/products/cabs/cabs.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { storedCab } from '#server/domain/products/cabs/book/stored-cab.ts'
-import { assignAny } from '#server/domain/products/cabs/operations/assign.ts'
+import { assignAny, assignChosen } from '#server/domain/products/cabs/operations/assign.ts'
 import { cabBookingReviews } from '#server/domain/products/cabs/reviews/booking-reviews.ts'
 import { CAB_REVIEW_WORDS } from '../../../cabs/review-phrases.data.ts'
 import { reviewWritten } from '../../../review-written.ts'
@@ -16,13 +18,24 @@ import type { Fleet } from './book-cab.ts'
 
 type Ride = { life: Life; trip: Trip; booking: CabBooking; fleet: Fleet }
 
-const getDriver = async ({ life, trip, booking: { bookingId } }: Ride): Promise<void> => {
+/** Hosts choose a driver when a ride is near: later ones are left to do. */
+const HOST_CHOOSES_HOURS = 48
+
+const getDriver = async ({ life, trip, booking: { bookingId, ride }, fleet: { owner } }: Ride): Promise<void> => {
   const at = hoursAfter(trip.bookedAt, 1 / 3)
-  const origin = life.services.origin()
+  if (owner !== null && new Date(ride.startsAt) > hoursAfter(life.present, HOST_CHOOSES_HOURS)) return
+  const given = { now: at, origin: life.services.origin() }
   await life.recorded(bookingId, [at], () =>
     transact(life.db, async (tx) => {
       const stored = await storedCab(tx, bookingId)
-      if (stored !== undefined) await assignAny({ tx, now: at, origin }, stored)
+      if (stored === undefined) return
+      if (owner === null) return void (await assignAny({ tx, ...given }, stored))
+      const [driver] = await tx
+        .select({ driverId: cabDrivers.id })
+        .from(cabDrivers)
+        .where(eq(cabDrivers.ownerUserId, owner))
+        .orderBy(asc(cabDrivers.number))
+      await assignChosen({ tx, ...given }, stored, { driverId: driver?.driverId })
     }),
   )
 }

@@ -1,12 +1,20 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { addDays } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
-import { tourOptions, tours } from '#server/database/schema/products/tours/tours.ts'
+import { tourOperators, tourOptions, tours } from '#server/database/schema/products/tours/tours.ts'
 import { leadUnit, runsOn, type OptionRow } from '#server/domain/products/tours/catalogue/departures.ts'
 import { seededRandom } from '../../../seeded.ts'
 import type { Trip } from '../../plan/trip.ts'
 
-export type Offer = { cityId: string; operatorId: string; option: OptionRow; unitId: string; score: number | null }
+export type Offer = {
+  cityId: string
+  operatorId: string
+  /** Null: an operator without an account. */
+  owner: string | null
+  option: OptionRow
+  unitId: string
+  score: number | null
+}
 
 /** Options with instant confirmation, no minimum and no required questions. */
 export const readOffers = async (db: Db): Promise<Offer[]> => {
@@ -14,12 +22,14 @@ export const readOffers = async (db: Db): Promise<Offer[]> => {
     .select({
       cityId: tours.cityId,
       operatorId: tours.operatorId,
+      owner: tourOperators.ownerUserId,
       score: tours.score,
       questions: tours.questions,
       option: tourOptions,
     })
     .from(tourOptions)
     .innerJoin(tours, eq(tours.id, tourOptions.tourId))
+    .innerJoin(tourOperators, eq(tourOperators.id, tours.operatorId))
     .where(
       and(
         eq(tours.isDemonstration, true),
@@ -42,10 +52,10 @@ export type Start = Offer & { day: string; time: string }
 const MOST_STARTS = 4
 
 /** Starts on the whole days of a trip, the preferred one first. */
-export const startsFor = (all: readonly Offer[], { key, to, starts, nights }: Trip): Start[] => {
+export const startsFor = (all: readonly Offer[], { key, to, starts, nights, hostUserId }: Trip): Start[] => {
   const random = seededRandom(`life:tours:${key}`)
   const days = Array.from({ length: Math.max(0, nights - 1) }, (_, index) => addDays(starts, index + 1))
-  const there = all.filter(({ cityId }) => cityId === to)
+  const there = all.filter(({ cityId, owner }) => cityId === to && owner === hostUserId)
   return random
     .shuffle(there)
     .flatMap((offer) => {

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { ListingContent } from '#contract/products/listings.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { listings } from '#server/database/schema/listings/listings.ts'
+import { cabOperators } from '#server/database/schema/products/cabs/cabs.ts'
+import { tourOperators, tours } from '#server/database/schema/products/tours/tours.ts'
+import { putDriver } from '#server/domain/products/cabs/hosted/drivers.ts'
+import { cabPublishing } from '#server/domain/products/cabs/listing/cab-publishing.ts'
+import { tourPublishing } from '#server/domain/products/tours/listing/tour-publishing.ts'
+import { seededId } from '../../seeded.ts'
+import { actorOf, hoursAfter } from '../life.ts'
+import { demoAccounts, type LifePerson } from '../people/travellers.ts'
+import { HOST_LISTINGS } from './listings.data.ts'
+
+/** Older than every trip to it. */
+const LISTED_HOURS_AGO = 24 * 60
+
+const idOf = (service: ListingContent['service'], account: string): string => seededId(`host-${service}:${account}`)
+
+/** Lists it as a host who was approved. False where it is there: what the host made of it since stays. */
+const list = async (
+  tx: Db,
+  { userId }: LifePerson,
+  { id, content, at }: { id: string; content: ListingContent; at: Date },
+): Promise<boolean> => {
+  const listed = await tx
+    .insert(listings)
+    .values({
+      id,
+      ownerUserId: userId,
+      service: content.service,
+      name: content.basics.name,
+      content,
+      state: 'published',
+      version: 1,
+      createdAt: at,
+      changedAt: at,
+      submittedAt: at,
+      decidedAt: at,
+      publishedContent: content,
+      publishedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: listings.id })
+  return listed.length > 0
+}
+
+/**
+ * A tour, a vehicle and its drivers for each demonstration host, once, through the code that publishes those of people. Like
+ * all stock of the demonstration they are sold in its mode only.
+ */
+export const loadHostListings = async (db: Db, present: Date): Promise<void> => {
+  const at = hoursAfter(present, -LISTED_HOURS_AGO)
+  for (const { account, tour, cab, drivers } of HOST_LISTINGS) {
+    const host = demoAccounts().find(({ email }) => email === `${account}.example`)
+    if (host === undefined) throw new Error(`${account} is no account of the demonstration`)
+    const ownerUserId = host.userId
+    await transact(db, async (tx) => {
+      const tourId = idOf('tour', account)
+      if (await list(tx, host, { id: tourId, content: tour, at })) {
+        await tourPublishing.publish(tx, { listingId: tourId, ownerUserId, content: tour }, at)
+        await tx.update(tours).set({ isDemonstration: true }).where(eq(tours.id, tourId))
+        await tx.update(tourOperators).set({ isDemonstration: true }).where(eq(tourOperators.ownerUserId, ownerUserId))
+      }
+      const cabId = idOf('cab', account)
+      if (await list(tx, host, { id: cabId, content: cab, at })) {
+        await cabPublishing.publish(tx, { listingId: cabId, ownerUserId, content: cab }, at)
+        await tx.update(cabOperators).set({ isDemonstration: true }).where(eq(cabOperators.id, cabId))
+        for (const [name, phone] of drivers) {
+          const driverId = seededId(`host-driver:${account}:${name}`)
+          await putDriver(tx, actorOf(host), { driverId, name, phone, isActive: true })
+        }
+      }
+    })
+  }
+}
