@@ -110,15 +110,18 @@ const AT_HOSTS: readonly Pick<WantedTrip, 'inDays' | 'nights'>[] = [
   { inDays: 6, nights: 1 },
 ]
 
-/** From the day before the tour and the ride to today. */
-const OUT_WITH_HOSTS: readonly Pick<WantedTrip, 'inDays' | 'nights'>[] = [
-  { inDays: -1, nights: 2 },
-  { inDays: 0, nights: 2 },
-  { inDays: 2, nights: 2 },
-  { inDays: -1, nights: 2 },
-  { inDays: -4, nights: 2 },
-  { inDays: 5, nights: 2 },
-  { inDays: -9, nights: 2 },
+/** From the day before the tour or the ride to today. Everybody has one of them: both would be at the same time. */
+const OUT_WITH_HOSTS: readonly Pick<WantedTrip, 'inDays' | 'nights' | 'services'>[] = [
+  { inDays: -1, nights: 2, services: ['tour'] },
+  { inDays: -1, nights: 2, services: ['cab'] },
+  { inDays: 0, nights: 2, services: ['tour'] },
+  { inDays: 3, nights: 2, services: ['cab'] },
+  { inDays: -1, nights: 2, services: ['tour'] },
+  { inDays: 0, nights: 2, services: ['cab'] },
+  { inDays: 5, nights: 2, services: ['tour'] },
+  { inDays: -4, nights: 2, services: ['cab'] },
+  { inDays: -4, nights: 2, services: ['tour'] },
+  { inDays: -9, nights: 2, services: ['cab'] },
 ]
 
 /** Guests of a host around today: at the property, on the tour, in the car. */
@@ -138,7 +141,7 @@ export const tripsToHost = (host: LifePerson, guests: readonly LifePerson[], giv
     ),
     ...tripsOf(
       `out:${host.email}`,
-      OUT_WITH_HOSTS.map((outing) => ({ ...outing, ...there, services: ['tour', 'cab'] })),
+      OUT_WITH_HOSTS.map((outing) => ({ ...outing, ...there })),
       shuffled.toReversed(),
     ),
   ]

@@ -44,15 +44,22 @@ export const readFleets = async (db: Db): Promise<Fleet[]> => {
 /** Tries of one trip: most cars are free. */
 const MOST_FLEETS = 3
 
-/** A car with a driver for some hours of the first whole day: meetings in a city that one does not know. */
-const rideOf = ({ key, to, starts, companion }: Trip) => {
+const MORNING = ['08:00', '08:30', '09:00'] as const
+
+/**
+ * A car with a driver for some hours of the first whole day: meetings in a city that one does not know. With a tour, which
+ * may take that day, it is the morning of the last one.
+ */
+const rideOf = ({ key, to, starts, nights, services, companion }: Trip) => {
   const random = seededRandom(`life:ride:${key}`)
+  const isLastDay = services.includes('tour')
+  const day = addDays(starts, isLastDay ? nights : 1)
   return {
     mode: 'hourly' as const,
     from: `city:${to}`,
     stops: [],
-    at: `${addDays(starts, 1)}T${random.pick(['08:00', '08:30', '09:00', '13:00'])}`,
-    hours: random.between(3, 8),
+    at: `${day}T${random.pick(isLastDay ? MORNING : [...MORNING, '13:00'])}`,
+    hours: random.between(3, isLastDay ? 5 : 8),
     people: companion === null ? 1 : 2,
     bags: 0,
     childSeats: 0,
