@@ -106,7 +106,7 @@ export const NO_LISTINGS: ProductListings = {
   calendars: null,
 }
 
-/** The person of the installation at whose listing a booking is, with the listing's name. */
+/** The person of the installation at whose listing a booking is, and as whom the guest knows them: the property, or the operator. */
 export type BookingHost = { userId: string; name: string }
 
 export const NO_HOST = (): Promise<BookingHost | null> => Promise.resolve(null)

@@ -99,7 +99,7 @@ const Shown = ({ conversation, about }: { conversation: Conversation; about: str
       {messages.length + pending.length === 0 && writableUntil !== null && (
         <Text>
           {side === 'guest' ? (
-            <Trans>Ask {other} about your stay. You'll be notified of the answer.</Trans>
+            <Trans>Ask {other} about this booking. You'll be notified of the answer.</Trans>
           ) : (
             <Trans>Write to {other} about this booking. They'll be notified.</Trans>
           )}

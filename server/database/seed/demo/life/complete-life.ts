@@ -10,7 +10,7 @@ import { loadBudgets } from './people/load-structure.ts'
 const CREDIT_LEFT = 600_000_000
 const ROUND = 250_000_000
 
-const LIFTED_MINOR = 1_000_000_000_000_000
+const LIFTED_MINOR = 100_000_000_000
 const LIFTED_BOOKINGS = 100_000
 const SHOWN_OF_EACH = 40
 /** Temporary numbers, unique during renumbering. */

@@ -9,11 +9,11 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 /** The host who listed the vehicle of a ride; null for operators without an account. */
 export const hostOfCab = async (tx: Db, bookingId: string): Promise<BookingHost | null> => {
   const [found] = await tx
-    .select({ userId: cabOperators.ownerUserId, terms: cabBookings.terms })
+    .select({ userId: cabOperators.ownerUserId, name: cabOperators.name })
     .from(cabBookings)
     .innerJoin(cabOperators, eq(cabOperators.id, cabBookings.operatorId))
     .where(eq(cabBookings.bookingId, bookingId))
-  return found === undefined || found.userId === null ? null : { userId: found.userId, name: found.terms.facts.example }
+  return found === undefined || found.userId === null ? null : { userId: found.userId, name: found.name }
 }
 
 /** Throws `not_found` for rides with vehicles of others. */

@@ -7,7 +7,7 @@ import type { BookingHost } from '#server/domain/bookings/product.ts'
 /** The host who listed the tour of a booking; null for operators without an account. */
 export const hostOfTour = async (tx: Db, bookingId: string): Promise<BookingHost | null> => {
   const [found] = await tx
-    .select({ userId: tourOperators.ownerUserId, name: tours.titleEn })
+    .select({ userId: tourOperators.ownerUserId, name: tourOperators.name })
     .from(tourBookings)
     .innerJoin(tours, eq(tours.id, tourBookings.tourId))
     .innerJoin(tourOperators, eq(tourOperators.id, tours.operatorId))
