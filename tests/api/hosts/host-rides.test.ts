@@ -110,6 +110,8 @@ describe('a ride with a vehicle of a host', () => {
     await api.ok(putMessage, { params: { ...params, messageId: uuidv7() }, body: { text } }, { as: guest })
     const { messages } = await api.ok(getConversation, { params }, { as: host })
     expect(messages).toMatchObject([{ side: 'guest', text }])
+    // The guest writes to a person, not to a car.
+    expect((await api.ok(getConversation, { params }, { as: guest })).other).toBe(people.person.name)
     await api.refused('not_found', getConversation, { params }, { as: other })
   })
 
