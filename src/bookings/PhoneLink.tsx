@@ -1,6 +1,8 @@
+import classes from './PhoneLink.module.css'
+
 /** A number to be called with a press; it reads from left to right on every page. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+  <a className={classes.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
     <bdi>{phone}</bdi>
   </a>
 )

@@ -25,7 +25,7 @@ const Facts = ({ hire, vehicle, zone }: Pick<Shown, 'hire' | 'vehicle' | 'zone'>
     </Fact>
     <Fact of={<Trans>From</Trans>}>{formatInstant(hire.startsAt, zone)}</Fact>
     <Fact of={<Trans>Until</Trans>}>{formatInstant(hire.endsAt, zone)}</Fact>
-    <Fact of={<Trans>With way and preparation</Trans>}>
+    <Fact of={<Trans>With travel and preparation</Trans>}>
       {formatInstant(hire.busyFrom, zone)} – {formatInstant(hire.busyUntil, zone)}
     </Fact>
     <Fact of={<Trans>Passenger</Trans>}>
