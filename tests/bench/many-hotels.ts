@@ -98,11 +98,11 @@ export const manyHotels = async (db: Db, hotels: number, calendars: 'shared' | '
       ),
     )
   }
-  if (calendars === 'own')
-    await db.execute(sql`insert into price_calendar_nights (calendar_id, night, factor_permille)
-      select p.price_calendar_id, ${SEARCH_DAY}::date + n, 800 + (n * 31 + p.stars * 7) % 600
-      from properties p, generate_series(-5, ${NIGHTS + 4}::int) n`)
   for (let first = 0; first < NIGHTS; first += 30) {
+    if (calendars === 'own')
+      await db.execute(sql`insert into price_calendar_nights (calendar_id, night, factor_permille)
+        select p.price_calendar_id, ${SEARCH_DAY}::date + n, 800 + (n * 31 + p.stars * 7) % 600
+        from properties p, generate_series(${first}::int, ${first + 29}::int) n`)
     await db.execute(sql`insert into room_nights (room_type_id, night, allotment, sold)
       select t.id, ${SEARCH_DAY}::date + n, t.allotment, (n * 7 + t.max_guests) % 6
       from room_types t, generate_series(${first}::int, ${first + 29}::int) n where t.max_guests = 2`)
