@@ -601,9 +601,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         tour has the manifest of its departure as a PDF; phone numbers are in it from 24 hours before the start.
 
         *Open calendar* in [My listings](/agent/listings) shows the departures of a tour over four weeks. Select some to
-        close them, open them again or set their places; changes made offline are sent when you're back online. If you
-        can't run a departure, cancel it there with a reason: every booking is refunded in full, and travellers are offered
-        other dates.
+        close them, open them again or set their places; changes made offline are sent when you're back online. You can
+        also cancel a departure there, with a reason: every booking is refunded in full, and travellers are offered other
+        dates.
 
         ## List a vehicle
 
@@ -741,8 +741,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         *Buka kalender* di [Listing saya](/agent/listings) menampilkan keberangkatan tur selama empat minggu. Pilih
         beberapa untuk ditutup, dibuka kembali, atau diatur jumlah tempatnya; perubahan saat offline dikirim begitu Anda
-        online lagi. Jika tidak bisa menjalankan suatu keberangkatan, batalkan di sana beserta alasannya: dana setiap
-        pesanan dikembalikan penuh, dan peserta ditawari tanggal lain.
+        online lagi. Keberangkatan juga bisa dibatalkan di sana dengan alasannya: dana setiap pesanan dikembalikan penuh,
+        dan peserta ditawari tanggal lain.
 
         ## Tambah kendaraan
 
