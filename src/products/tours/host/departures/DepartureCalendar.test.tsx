@@ -192,7 +192,7 @@ describe('an edit', () => {
     await click('Change 1 departure')
     await waitFor(() => expect(edits).toHaveLength(1))
     expect(await screen.findByText(/Tue 3 Mar, 08:00, Pagi: not changed, 3 places were sold at .*13:58/)).toBeTruthy()
-    await click('Dismiss')
+    await click('Dismiss: Susur Kota Tua')
     await waitFor(() => expect(screen.queryByText(/not changed/)).toBeNull())
   })
 

@@ -13,9 +13,14 @@ export const EditResults = ({ listingId }: { listingId: string }) => {
     <Notice
       key={entry.id}
       kind="warning"
-      title={t`Not everything was changed`}
+      title={entry.about}
       actions={
-        <Button size="sm" variant="default" onClick={() => void outbox.discard(entry.id)}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t`Dismiss: ${entry.about}`}
+          onClick={() => void outbox.discard(entry.id)}
+        >
           <Trans>Dismiss</Trans>
         </Button>
       }
