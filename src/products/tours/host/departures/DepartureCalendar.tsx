@@ -46,10 +46,14 @@ const Head = ({ calendar, listingId }: { calendar: HostDepartures | undefined; l
       </LinkButton>
       <Title order={1}>{calendar?.name ?? <Trans>Departures</Trans>}</Title>
       {calendar && (
-        <Text c="dimmed">
-          <Trans>Prices of one person or group, before VAT.</Trans>{' '}
-          <FreshnessMark at={calendar.asOf} zone={calendar.zone} refreshes />
-        </Text>
+        <div>
+          <Text c="dimmed">
+            <Trans>Prices of one person or group, before VAT.</Trans>
+          </Text>
+          <Text c="dimmed">
+            <FreshnessMark at={calendar.asOf} zone={calendar.zone} refreshes />
+          </Text>
+        </div>
       )}
       {mayChange && (
         <div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { addDays } from '#contract/core/days.ts'
 import type { HostDepartures } from '#contract/products/tours/host-departures.ts'
 import { afterKey, areaOf, isIn, only, type Selection } from '#src/host/calendar-grid/selection.ts'
@@ -73,11 +73,8 @@ export const DepartureGrid = ({ calendar, rows, onChoose, isRange, onOpen }: Pro
     onChoose(idsIn(next, rows, days))
   }
   const pointer = usePointerSelection({ selection: shown, isRange, onSelect: select }, size)
-  const activeId = `${grid}-${active.row}-${active.column}`
+  const idOf = (row: number, column: number): string => `${grid}-${row}-${column}`
   const isChosen = selection !== null
-  useEffect(() => {
-    if (isChosen) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [activeId, isChosen])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isEnter = event.key === 'Enter' || event.key === 'F2'
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -85,6 +82,8 @@ export const DepartureGrid = ({ calendar, rows, onChoose, isRange, onOpen }: Pro
     if (next === null) return
     event.preventDefault()
     select(next)
+    const { row, column } = next.active
+    document.getElementById(idOf(row, column))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { size: count } = idsIn(next, rows, days)
     if (isEnter && count > 0) onOpen(count)
   }
@@ -96,7 +95,7 @@ export const DepartureGrid = ({ calendar, rows, onChoose, isRange, onOpen }: Pro
         tabIndex={0}
         aria-label={t`Departures by start and day`}
         aria-multiselectable
-        aria-activedescendant={activeId}
+        aria-activedescendant={idOf(active.row, active.column)}
         onKeyDown={onKeyDown}
         {...pointer}
       >
@@ -118,7 +117,7 @@ export const DepartureGrid = ({ calendar, rows, onChoose, isRange, onOpen }: Pro
               return (
                 <div
                   key={day}
-                  id={`${grid}-${index}-${column}`}
+                  id={idOf(index, column)}
                   role="gridcell"
                   className={classes.cell}
                   aria-selected={isChosen && isIn(area, { row: index, column })}
