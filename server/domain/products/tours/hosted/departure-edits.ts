@@ -198,8 +198,8 @@ const locked = async (tx: Db, asked: readonly Asked[], now: Date): Promise<Map<s
 
 /**
  * Changes departures of a tour inside the tenant's transaction of an idempotent call, with their rows locked, as a hold of
- * them does. Bookings keep their places; a hold of a closed departure is not booked until it is open again. Throws `not_found`, `departure_unknown`, `departure_started` or
- * `places_below_taken`.
+ * them does. Bookings keep their places; a hold of a closed departure is not booked until it is open again. Throws
+ * `not_found`, `departure_unknown`, `departure_started` or `places_below_taken`.
  */
 export const editHostDepartures = async (
   { tx, now }: { tx: Db; now: Date },
