@@ -30,8 +30,26 @@ const calendarChangeSchema = v.object({
 })
 export type CalendarChange = v.InferOutput<typeof calendarChangeSchema>
 
+const departuresChangeSchema = v.object({
+  /** Options whose departures changed. */
+  units: v.array(v.string()),
+  /** First and last day of those that changed, their starts at the place, and how many there are. */
+  firstDay: daySchema,
+  lastDay: daySchema,
+  times: v.array(v.string()),
+  departures: v.number(),
+  closed: v.exactOptional(v.object({ departures: v.number(), isOn: v.boolean() })),
+  places: v.exactOptional(v.object({ departures: v.number(), before: span, after: span })),
+})
+export type DeparturesChange = v.InferOutput<typeof departuresChangeSchema>
+
 export const activityDetailsSchema = v.object({
   calendar: v.exactOptional(calendarChangeSchema),
+  departures: v.exactOptional(departuresChangeSchema),
+  /** A departure that was cancelled, and how many bookings it had. */
+  cancelledDeparture: v.exactOptional(
+    v.object({ unit: v.string(), day: daySchema, time: v.string(), bookings: v.number() }),
+  ),
   /** The last night of a stay that ended early, and the nights in rooms that went back on sale. */
   shortened: v.exactOptional(v.object({ lastNight: daySchema, roomNights: v.number() })),
   /** The listing that a new one was made from. */

@@ -11,7 +11,7 @@ export const ACTIVITY_KINDS = {
     'no_show_undone',
     'stay_shortened',
   ],
-  calendar: ['calendar_changed', 'listing_paused', 'listing_resumed'],
+  calendar: ['calendar_changed', 'departures_changed', 'departure_cancelled', 'listing_paused', 'listing_resumed'],
   listings: [
     'listing_started',
     'listing_duplicated',

@@ -14,12 +14,16 @@ describe('the id of a departure', () => {
     expect(departureParts(id)).toEqual(parts)
   })
 
-  it.each(['', 'x', `${OPTION}.2027-13-01.0900`, `${OPTION}.2027-03-12.2460`, `${OPTION}.2027-03-12.0900 `])(
-    'is refused: %s',
-    (id) => {
-      expect(v.is(departureIdSchema, id)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    'x',
+    `${OPTION}.2027-13-01.0900`,
+    `${OPTION}.2027-02-30.0900`,
+    `${OPTION}.2027-03-12.2460`,
+    `${OPTION}.2027-03-12.0900 `,
+  ])('is refused: %s', (id) => {
+    expect(v.is(departureIdSchema, id)).toBe(false)
+  })
 })
 
 describe('the status of a departure', () => {

@@ -1,17 +1,9 @@
 import * as v from 'valibot'
+import { daySchema } from '#contract/core/scalars.ts'
 
 /** Calendar states, as OCTO has them; `limited` has less than half of its places left, `on_request` is confirmed by the operator. */
 export const DEPARTURE_STATUSES = ['available', 'limited', 'sold_out', 'closed', 'on_request'] as const
 export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number]
-
-/** A start of an option: the option, the day and the time at the place, `<uuid>.2026-12-01.0830`. */
-export const departureIdSchema = v.pipe(
-  v.string('required'),
-  v.regex(
-    /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\.(?:[01]\d|2[0-3])[0-5]\d$/,
-    'validation_failed',
-  ),
-)
 
 export type DepartureParts = { optionId: string; day: string; time: string }
 
@@ -23,6 +15,16 @@ export const departureParts = (departureId: string): DepartureParts => {
   const [optionId = '', day = '', clock = ''] = departureId.split('.')
   return { optionId, day, time: `${clock.slice(0, 2)}:${clock.slice(2)}` }
 }
+
+/** A start of an option: the option, the day and the time at the place, `<uuid>.2026-12-01.0830`. */
+export const departureIdSchema = v.pipe(
+  v.string('required'),
+  v.regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\.(?:[01]\d|2[0-3])[0-5]\d$/,
+    'validation_failed',
+  ),
+  v.check((id) => v.is(daySchema, departureParts(id).day), 'validation_failed'),
+)
 
 type Stock = { capacity: number; taken: number; isClosed: boolean; isOnRequest: boolean }
 

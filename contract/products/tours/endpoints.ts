@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../core/endpoint.ts'
+import { cancelHostDeparture, editHostDepartures, getHostDepartures } from './host-departures.ts'
 import { getManifest } from './manifest.ts'
 import { listSavedTours, removeSavedTour, saveTour } from './saved-tours.ts'
 import { checkTourPayment, createTourBooking, getTourBooking, tourAlternatives } from './tour-bookings.ts'
@@ -35,4 +36,7 @@ export const TOUR_ENDPOINTS: readonly Endpoint[] = [
   cancelDeparture,
   redeemVoucher,
   getManifest,
+  getHostDepartures,
+  editHostDepartures,
+  cancelHostDeparture,
 ]

@@ -55,6 +55,22 @@ export const TOUR_ERROR_TEXTS = {
     en: "There aren't enough places left on this departure. Choose another.",
     id: 'Sisa tempat pada jadwal ini tidak cukup. Pilih jadwal lain.',
   },
+  places_invalid: {
+    en: 'Enter 1 to 500 places.',
+    id: 'Isi 1 sampai 500 tempat.',
+  },
+  places_below_taken: {
+    en: 'More places are already taken. Enter at least as many.',
+    id: 'Tempat yang sudah terisi lebih banyak. Isi paling sedikit sejumlah itu.',
+  },
+  departures_too_many: {
+    en: 'Choose at most 500 departures at once.',
+    id: 'Pilih paling banyak 500 keberangkatan sekaligus.',
+  },
+  departure_started: {
+    en: 'This departure has already started. Choose later ones.',
+    id: 'Keberangkatan ini sudah dimulai. Pilih yang lebih lambat.',
+  },
   departure_unchanged: {
     en: "That's already your departure. Choose another.",
     id: 'Ini sudah jadwal Anda. Pilih jadwal lain.',

@@ -4,13 +4,8 @@ import { instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { departureIdSchema } from './departures.ts'
 import { OPERATOR_CANCELS } from './tour-bookings.ts'
 
-export const cancelDeparture = endpoint({
-  name: 'tourDepartures.cancel',
-  method: 'POST',
-  path: '/api/Operator/Tours/Departures/:departureId/cancellation',
-  summary:
-    'Cancel a departure on behalf of the tour operator: nothing of it is sold any more, each booking is refunded in full and its booker is offered other dates. Repeating it changes nothing.',
-  access: 'operator',
+/** What is asked and answered when a departure is cancelled, by its host or on behalf of its operator. */
+export const departureCancellation = {
   params: v.object({ departureId: departureIdSchema }),
   body: v.object({
     reason: v.picklist(OPERATOR_CANCELS, 'required'),
@@ -23,6 +18,16 @@ export const cancelDeparture = endpoint({
     bookings: v.number(),
     at: instantSchema,
   }),
+} as const
+
+export const cancelDeparture = endpoint({
+  name: 'tourDepartures.cancel',
+  method: 'POST',
+  path: '/api/Operator/Tours/Departures/:departureId/cancellation',
+  summary:
+    'Cancel a departure on behalf of the tour operator: nothing of it is sold any more, each booking is refunded in full and its booker is offered other dates. Repeating it changes nothing.',
+  access: 'operator',
+  ...departureCancellation,
   errors: ['not_found', 'departure_unknown', 'tour_day_in_past'],
   idempotent: true,
 })

@@ -58,6 +58,7 @@ import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
 import { privacyRequestsRoutes } from './accounts/privacy-requests.ts'
 import { safetyRoutes } from './safety/safety.ts'
+import { hostDeparturesRoutes } from './products/tours/host-departures.ts'
 import { savedToursRoutes } from './products/tours/saved-tours.ts'
 import { cabBoardRoutes } from './products/cabs/cab-board.ts'
 import { hostCabRoutes } from './products/cabs/host-board.ts'
@@ -159,6 +160,7 @@ export const ROUTES: readonly Route[] = [
   ...tourBookingsRoutes,
   ...tourReschedulesRoutes,
   ...tourOperationsRoutes,
+  ...hostDeparturesRoutes,
   ...paymentsRoutes,
   ...invoicesRoutes,
   ...companyInvoicesRoutes,

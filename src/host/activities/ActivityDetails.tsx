@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ActivityDetails, CalendarChange, SpanChange } from '#contract/hosts/activities.ts'
-import { formatDay, formatMoney, formatNumber, formatStay } from '#src/i18n/formats.ts'
+import type { ActivityDetails, CalendarChange, DeparturesChange, SpanChange } from '#contract/hosts/activities.ts'
+import { formatClock, formatDay, formatMoney, formatNumber, formatStay } from '#src/i18n/formats.ts'
 import { weekdayName } from '#src/i18n/weekday-names.ts'
 import classes from './Activities.module.css'
 
@@ -72,6 +72,59 @@ export const CalendarLines = ({ change }: { change: CalendarChange }) => {
         )}
       </ul>
     </>
+  )
+}
+
+/** On how many departures, where it is not all that the entry is about. */
+const OnDepartures = ({ departures, of }: { departures: number; of: number }) =>
+  departures === of ? null : (
+    <>
+      {' '}
+      <Plural value={departures} one="on # departure" other="on # departures" />
+    </>
+  )
+
+/** What an edit of departures changed, before and after. */
+export const DepartureLines = ({ change }: { change: DeparturesChange }) => {
+  const { t } = useLingui()
+  const { units, firstDay, lastDay, times, departures, closed, places } = change
+  return (
+    <>
+      <p className={classes.line}>
+        {units.join(', ')} · {firstDay === lastDay ? formatDay(firstDay) : formatStay(firstDay, lastDay)} ·{' '}
+        {times.map((time) => formatClock(`${firstDay}T${time}`)).join(', ')} ·{' '}
+        <Plural value={departures} one="# departure" other="# departures" />
+      </p>
+      <ul className={classes.changes}>
+        {closed && (
+          <li>
+            {closed.isOn ? <Trans>Closed</Trans> : <Trans>Open for sale</Trans>}
+            <OnDepartures departures={closed.departures} of={departures} />
+          </li>
+        )}
+        {places && (
+          <li>
+            {t`Places`}{' '}
+            <span className={classes.figures}>
+              {spanText(places.before, (value) => formatNumber(value))} →{' '}
+              {spanText(places.after, (value) => formatNumber(value))}
+            </span>
+            <OnDepartures departures={places.departures} of={departures} />
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** The departure that was cancelled, and how many bookings it had. */
+export const CancelledLine = ({ cancelled }: { cancelled: NonNullable<ActivityDetails['cancelledDeparture']> }) => {
+  const { unit, day, time, bookings } = cancelled
+  return (
+    <p className={classes.line}>
+      {unit} · {formatDay(day)}, {formatClock(`${day}T${time}`)} ·{' '}
+      <Plural value={bookings} one="# booking" other="# bookings" />
+    </p>
   )
 }
 

@@ -15,7 +15,7 @@ import type { Activity, ActivityPerson } from '#contract/hosts/activities.ts'
 import { formatInstant, formatTime } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './Activities.module.css'
-import { CalendarLines, ShortenedLine } from './ActivityDetails.tsx'
+import { CalendarLines, CancelledLine, DepartureLines, ShortenedLine } from './ActivityDetails.tsx'
 import { KIND_LABELS } from './labels.ts'
 
 const ICONS: Readonly<Record<ActivityGroup, Icon>> = {
@@ -93,6 +93,8 @@ export const ActivityRow = (props: { activity: Activity; zone: string; isDated?:
         )}
         {details.shortened && <ShortenedLine shortened={details.shortened} />}
         {details.calendar && <CalendarLines change={details.calendar} />}
+        {details.departures && <DepartureLines change={details.departures} />}
+        {details.cancelledDeparture && <CancelledLine cancelled={details.cancelledDeparture} />}
         <p className={classes.quiet}>
           <time dateTime={at}>{isDated ? formatInstant(at, zone) : formatTime(at, zone)}</time> · <Person by={by} />
         </p>

@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+const textOf = async (what: string) => (await screen.findByText(what)).closest('li')?.textContent ?? ''
 const CALENDAR = anActivity({
   activityId: '01920000-0000-7000-8000-00000000f202',
   kind: 'calendar_changed',
@@ -51,6 +52,38 @@ describe('the activities of a host', () => {
     expect(text).toContain('Price Rp450,000 → Rp500,000')
     expect(text).toContain('Closed on 2 nights')
     expect(text).toContain('Minimum nights standard → 2')
+  })
+
+  it('show which departures changed, and which was cancelled', async () => {
+    const departures = anActivity({
+      kind: 'departures_changed',
+      service: 'tour',
+      booking: null,
+      details: {
+        departures: {
+          units: ['Pagi'],
+          firstDay: '2027-08-12',
+          lastDay: '2027-08-15',
+          times: ['08:00', '13:30'],
+          departures: 8,
+          closed: { departures: 2, isOn: true },
+          places: { departures: 8, before: { from: 8, until: 10 }, after: { from: 6, until: 6 } },
+        },
+      },
+    })
+    const cancelled = anActivity({
+      activityId: '01920000-0000-7000-8000-00000000f203',
+      kind: 'departure_cancelled',
+      service: 'tour',
+      booking: null,
+      details: { cancelledDeparture: { unit: 'Pagi', day: '2027-08-12', time: '08:00', bookings: 2 } },
+    })
+    await openActivities(() => aPage([departures, cancelled]))
+    const text = await textOf('Departures changed')
+    expect(text).toMatch(/Pagi · 12\s?–\s?15 Aug 2027 · 08:00, 13:30 · 8 departures/)
+    expect(text).toContain('Closed on 2 departures')
+    expect(text).toContain('Places 8–10 → 6')
+    expect(await textOf('Departure cancelled')).toContain('Pagi · Thu, 12 Aug 2027, 08:00 · 2 bookings')
   })
 
   it('are parted by day, in Indonesian too, and Singgah has no name', async () => {

@@ -19,6 +19,8 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, MessageDescriptor>> = {
   no_show_undone: msg`No-show undone`,
   stay_shortened: msg`Stay shortened`,
   calendar_changed: msg`Calendar changed`,
+  departures_changed: msg`Departures changed`,
+  departure_cancelled: msg`Departure cancelled`,
   listing_paused: msg`Sales paused`,
   listing_resumed: msg`Sales resumed`,
   listing_started: msg`Draft started`,

@@ -21,6 +21,7 @@ export const tourParts: ProductParts = {
     ])
     return module.tourListingSlot
   },
+  loadListingCalendar: async () => (await import('./host/departures/departure-calendar.ts')).departureCalendar,
   loadTravellerSection: async () => null,
   loadSaved: async () => {
     const [module] = await Promise.all([import('./wishlist/saved-tours.ts'), speakIn(['hotels', 'tours'])])

@@ -9,6 +9,12 @@ import { listHostListings, pauseListing } from '#contract/hosts/listings.ts'
 import { getHostBooking, listHostBookings } from '#contract/products/hosted.ts'
 import { copyListing, decideListing, getListing, submitListing, type ContentOf } from '#contract/products/listings.ts'
 import { emptyTourListing } from '#contract/products/tours/listing/tour-listing.ts'
+import {
+  cancelHostDeparture,
+  editHostDepartures,
+  getHostDepartures,
+  type DepartureChange,
+} from '#contract/products/tours/host-departures.ts'
 import { getManifest } from '#contract/products/tours/manifest.ts'
 import { getTourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { createTourHold } from '#contract/products/tours/tour-holds.ts'
@@ -232,6 +238,58 @@ describe('a tour of a host', () => {
     const own = await api.ok(listHostListings, {}, { as: host })
     expect(own.items.map((one) => [one.listingId, one.isPaused])).toEqual([[listingId, false]])
     expect((await api.ok(listHostListings, {}, { as: other })).items).toEqual([])
+  })
+
+  test('keeps what its host set for single departures: closed, cancelled and places', async () => {
+    const listingId = await published()
+    const tour = soldOf(listingId)
+    const at = (offset: number) => departureAt(tour, addDays(TOUR_DAY, offset), '08:00')
+    const edit = (departures: string[], change: DepartureChange) => {
+      const body = { departures, change, seenAt: api.clock.now().toISOString() }
+      return api.ok(editHostDepartures, { params: { listingId }, body }, { as: host })
+    }
+    await edit([at(0)], { isClosed: true })
+    await edit([at(1)], { places: 8 })
+    await edit([at(2)], { isClosed: false })
+    const weather = { reason: 'weather' as const, note: '' }
+    await api.ok(cancelHostDeparture, { params: { departureId: at(3) }, body: weather }, { as: host })
+    const fewer = content.options.map((option) => ({ ...option, seats: 5, maxPeople: 5 }))
+    const { version } = await resubmitted(listingId, { ...content, options: fewer })
+    await approve(listingId, version)
+    const query = { firstDay: TOUR_DAY }
+    const { starts } = await api.ok(getHostDepartures, { params: { listingId }, query }, { as: host })
+    expect(starts[0]?.departures.slice(0, 5).map(({ state, places }) => [state, places])).toEqual([
+      ['closed', 5],
+      ['open', 8],
+      ['open', 5],
+      ['cancelled', 5],
+      ['open', 5],
+    ])
+    await api.refused(
+      'departure_closed',
+      createTourHold,
+      { body: { ...holdBody(tour), departureId: at(0) } },
+      { as: guest },
+    )
+  })
+
+  test('shows a departure that it gave up while somebody comes, to be cancelled', async () => {
+    const listingId = await published()
+    const tour = soldOf(listingId)
+    await aTourBooking(api, guest, tour, { day: TOUR_DAY, time: '08:00' })
+    const later = content.options.map((option) => ({ ...option, startTimes: ['13:30'] }))
+    const { version } = await resubmitted(listingId, { ...content, options: later })
+    await approve(listingId, version)
+    const params = { listingId }
+    const { starts } = await api.ok(getHostDepartures, { params, query: {} }, { as: host })
+    expect(starts.map(({ time, departures }) => [time, departures.length])).toEqual([
+      ['08:00', 1],
+      ['13:30', 28],
+    ])
+    const departureId = departureAt(tour, TOUR_DAY, '08:00')
+    const body = { reason: 'operator' as const, note: '' }
+    const cancelled = await api.ok(cancelHostDeparture, { params: { departureId }, body }, { as: host })
+    expect(cancelled.bookings).toBe(1)
   })
 
   test('has fewer seats once that is approved, never fewer than are taken', async () => {

@@ -16,12 +16,12 @@ import {
   type NoteMistake,
 } from '#contract/listings/mistakes.ts'
 import { checkSeasons } from '#contract/listings/seasons.ts'
+import { MOST_PLACES } from '../host-departure-states.ts'
 import { TOUR_HORIZON_DAYS } from '../tour-search.ts'
 import { TOUR_SECTIONS, type OptionDraft, type TourListing, type TourSection, type UnitDraft } from './tour-listing.ts'
 
 /** Thirty days. */
 const MOST_MINUTES = 43_200
-const MOST_SEATS = 500
 const MOST_AGE = 120
 const MOST_NOTICE_HOURS = 720
 
@@ -84,7 +84,7 @@ const checkUnit = (unit: UnitDraft, at: (field: string) => string, note: NoteMis
   note(at('maxAge'), optionalCode(unit.maxAge, unit.minAge ?? 0, MOST_AGE))
   note(at('min'), numberCode(unit.min, 0, MAX_TOUR_UNITS))
   note(at('max'), numberCode(unit.max, Math.max(1, unit.min ?? 1), MAX_TOUR_UNITS))
-  note(at('seats'), numberCode(unit.seats, 1, unit.kind === 'group' ? MOST_SEATS : 1))
+  note(at('seats'), numberCode(unit.seats, 1, unit.kind === 'group' ? MOST_PLACES : 1))
   note(at('priceMinor'), priceCode(unit.priceMinor))
 }
 
@@ -132,9 +132,9 @@ const options = ({ options: given }: TourListing, note: NoteMistake) => {
     if (others.some(({ optionId }) => optionId === option.optionId)) note(at('optionId'), 'id_taken')
     note(at('summary'), freeText(option.summary))
     checkStarts(option, path, note)
-    note(at('seats'), numberCode(option.seats, 1, MOST_SEATS))
-    note(at('minPeople'), numberCode(option.minPeople, 1, option.seats ?? MOST_SEATS))
-    note(at('maxPeople'), numberCode(option.maxPeople, option.minPeople ?? 1, option.seats ?? MOST_SEATS))
+    note(at('seats'), numberCode(option.seats, 1, MOST_PLACES))
+    note(at('minPeople'), numberCode(option.minPeople, 1, option.seats ?? MOST_PLACES))
+    note(at('maxPeople'), numberCode(option.maxPeople, option.minPeople ?? 1, option.seats ?? MOST_PLACES))
     note(at('noticeHours'), numberCode(option.noticeHours, 0, MOST_NOTICE_HOURS))
     checkUnits(option, path, note)
     checkSeasons(option.seasons, at('seasons'), note)
@@ -153,7 +153,7 @@ const checkQuestion = (
 }
 
 const rules = ({ rules: given }: TourListing, note: NoteMistake) => {
-  note('minimumPeople', optionalCode(given.minimumPeople, 1, MOST_SEATS))
+  note('minimumPeople', optionalCode(given.minimumPeople, 1, MOST_PLACES))
   if (given.minimumPeople !== null) note('decidedHours', numberCode(given.decidedHours, 1, MOST_NOTICE_HOURS))
   given.questions.forEach((question, index) => {
     checkQuestion(question, `questions.${index}`, note)

@@ -10,7 +10,7 @@ import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** The list of everybody who comes to the departure of a booking, as a file. Never stored on the device by Singgah. */
-export const ManifestButton = ({ booking }: { booking: HostedTour }) => {
+export const ManifestButton = ({ booking }: { booking: Pick<HostedTour, 'departureId' | 'day' | 'time'> }) => {
   const { t } = useLingui()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

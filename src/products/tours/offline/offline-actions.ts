@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
+import { departureQueries } from '../host/departures/queries.ts'
 import { tourQueries } from '../search/queries.ts'
 import { tourBookingQueries } from '../trip/tour-booking-queries.ts'
 import { savedToursQuery } from '../wishlist/queries.ts'
@@ -24,6 +25,11 @@ export const tourOfflineActions: OfflineActions = {
       note: msg`Prices show their date; we check again before booking.`,
       asks: [tourQueries.detail('')],
     },
+    {
+      words: msg`View the departures of my tour`,
+      note: storedNote,
+      asks: [departureQueries.window('')],
+    },
   ],
   booking: [
     {
@@ -44,6 +50,12 @@ export const tourOfflineActions: OfflineActions = {
     { words: msg`Save or remove a tour`, ends: ['savedTours.put', 'savedTours.remove'] },
   ],
   staff: [
+    {
+      words: msg`Close departures, open them again or set their places`,
+      note: msg`Applied when you're back online; departures that were sold or changed before that are listed.`,
+      ends: ['hostTours.editDepartures'],
+    },
+    { words: msg`Cancel a departure as its host`, ends: ['hostTours.cancelDeparture'] },
     {
       words: msg`Cancel a departure and redeem vouchers as an operator`,
       ends: ['tourDepartures.cancel', 'tourVouchers.redeem'],

@@ -22,7 +22,7 @@ import type { TourBreach } from '#contract/products/tours/policy.ts'
 import type { RescheduleRule } from '#contract/products/tours/reschedule-rules.ts'
 import type { OPERATOR_CANCELS, TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import type { UnitKind } from '#contract/products/tours/tour-units.ts'
-import { bookedBy, ofUser } from '#server/database/schema/accounts/people.ts'
+import { bookedBy, ofUser, users } from '#server/database/schema/accounts/people.ts'
 import { bookings, ofBooking } from '#server/database/schema/bookings/bookings.ts'
 import { createdAt, instant, type OneOf } from '#server/database/schema/columns.ts'
 import { cities } from '#server/database/schema/places/places.ts'
@@ -52,6 +52,11 @@ export const tourDepartures = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** The operator decided whether enough people come. */
     minimumDecidedAt: instant('minimum_decided_at'),
+    /** The capacity is the host's number for this departure: it does not follow the option. */
+    hasOwnPlaces: boolean('has_own_places').notNull().default(false),
+    /** The last edit by a host or their staff; null where there was none. */
+    changedAt: instant('changed_at'),
+    changedBy: uuid('changed_by').references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.optionId, table.day, table.time] }),

@@ -600,6 +600,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         questions. Bookings are confirmed at once. On the day, check guests in by the code of their voucher. A booking of a
         tour has the manifest of its departure as a PDF; phone numbers are in it from 24 hours before the start.
 
+        *Open calendar* in [My listings](/agent/listings) shows the departures of a tour over four weeks. Select some to
+        close them, open them again or set their places; changes made offline are sent when you're back online. You can
+        also cancel a departure there, with a reason: every booking is refunded in full, and travellers are offered other
+        dates.
+
         ## List a vehicle
 
         Choose a vehicle in the first step. You set its plate and seats, how guests can hire it, the airports you serve,
@@ -733,6 +738,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Pilih tur pada langkah pertama. Anda menentukan opsi dengan jam mulai, kursi, dan harga tiket, musim, penjemputan,
         serta pertanyaan. Pesanan langsung terkonfirmasi. Pada hari tur, lakukan check-in tamu dengan kode vouchernya.
         Pesanan tur memiliki manifes keberangkatan berbentuk PDF; nomor telepon tercantum sejak 24 jam sebelum mulai.
+
+        *Buka kalender* di [Listing saya](/agent/listings) menampilkan keberangkatan tur selama empat minggu. Pilih
+        beberapa untuk ditutup, dibuka kembali, atau diatur jumlah tempatnya; perubahan saat offline dikirim begitu Anda
+        online lagi. Keberangkatan juga bisa dibatalkan di sana dengan alasannya: dana setiap pesanan dikembalikan penuh,
+        dan peserta ditawari tanggal lain.
 
         ## Tambah kendaraan
 

@@ -47,13 +47,13 @@ const valuesOf = (option: OptionDraft, position: number, { basics }: TourListing
 })
 
 /**
- * Departures from yesterday on whose seats are as the option had them follow the new number, never below what is taken.
- * Rows are locked in the order of their starts.
+ * Departures from yesterday on follow the new number of seats, never below what is taken; those whose places the host set
+ * keep them. Rows are locked in the order of their starts.
  */
-const followSeats = (tx: Db, optionId: string, { was, is, now }: { was: number; is: number; now: Date }) =>
+const followSeats = (tx: Db, optionId: string, { is, now }: { is: number; now: Date }) =>
   tx.execute(sql`
     with locked as (
-      select option_id, day, time from tour_departures where option_id = ${optionId} and capacity = ${was}
+      select option_id, day, time from tour_departures where option_id = ${optionId} and not has_own_places
         and starts_at >= ${now.toISOString()}::timestamptz - interval '1 day'
       order by day, time for update)
     update tour_departures d set capacity = greatest(d.taken, ${is}) from locked l
@@ -79,8 +79,7 @@ export const publishOptions = async (tx: Db, tourId: string, listing: TourListin
       .update(tourOptions)
       .set(values ?? { isClosed: true })
       .where(eq(tourOptions.id, id))
-    if (values !== undefined && values.capacity !== capacity)
-      await followSeats(tx, id, { was: capacity, is: values.capacity, now })
+    if (values !== undefined && values.capacity !== capacity) await followSeats(tx, id, { is: values.capacity, now })
   }
   const ids = new Set(known.map(({ id }) => id))
   const added = [...listed].filter(([id]) => !ids.has(id)).map(([id, values]) => ({ id, tourId, ...values }))

@@ -1,37 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useEffect, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react'
 import { addDays } from '#contract/core/days.ts'
 import type { CalendarEdit, HostCalendar } from '#contract/products/stays/host-calendar.ts'
+import { afterKey, areaOf, type Place, type Selection } from '#src/host/calendar-grid/selection.ts'
+import { usePointerSelection } from '#src/host/calendar-grid/use-pointer-selection.ts'
 import { formatDay, formatShortMonth } from '#src/i18n/formats.ts'
 import { weekdayOf, type CellFrame } from './calendar-cells.ts'
 import { GridRow } from './GridRow.tsx'
 import { cellId, COLUMN, HEAD, ROW, SIDE } from './grid-sizes.ts'
 import classes from './HostCalendar.module.css'
-import { afterKey, areaOf, only, type Place, type Selection } from './selection.ts'
 import { NO_EDITS } from './use-pending-edits.ts'
 import { useWindow } from './use-window.ts'
 import { weekdayName } from '#src/i18n/weekday-names.ts'
-
-const placeUnder = (target: EventTarget | null): Place | null => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
-  const [row, column] = (cell?.dataset.place ?? '').split(',').map(Number)
-  return row === undefined || column === undefined || cell === null ? null : { row, column }
-}
-
-const numberUnder = (target: EventTarget | null, name: 'row' | 'column'): number | null => {
-  const head = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
-  return head === null ? null : Number(head.dataset[name])
-}
-
-/** The selection of a press: a cell, or on a head a whole room type or day. */
-const pressed = (target: EventTarget | null, size: Place): Selection | null => {
-  const place = placeUnder(target)
-  if (place !== null) return only(place)
-  const row = numberUnder(target, 'row')
-  if (row !== null) return { anchor: { row, column: 0 }, active: { row, column: size.column - 1 } }
-  const column = numberUnder(target, 'column')
-  return column === null ? null : { anchor: { row: 0, column }, active: { row: size.row - 1, column } }
-}
 
 /** Scrolls so far that the active cell is beside the heads, not below them. */
 const bringIntoView = (box: HTMLElement, { row, column }: Place): void => {
@@ -68,46 +48,6 @@ const DayHead = memo(function DayHead(props: { from: string; today: string; colu
     </div>
   )
 })
-
-/** Mice press and drag, with Shift they extend; fingers tap, because they scroll. */
-const usePointerSelection = (
-  props: { selection: Selection; isRange: boolean; onSelect: (selection: Selection) => void },
-  size: Place,
-) => {
-  const isDragging = useRef(false)
-  const { selection, isRange, onSelect } = props
-  const { active } = selection
-  const extendsTo = (target: EventTarget | null): Selection | null => {
-    const place = placeUnder(target)
-    return place === null ? null : { ...selection, active: place }
-  }
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' || event.button !== 0) return
-    const next = event.shiftKey ? extendsTo(event.target) : pressed(event.target, size)
-    if (next === null) return
-    isDragging.current = placeUnder(event.target) !== null
-    onSelect(next)
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    if (!isDragging.current || event.pointerType === 'touch') return
-    if (event.buttons === 0) {
-      isDragging.current = false
-      return
-    }
-    const next = extendsTo(event.target)
-    if (next !== null && (next.active.row !== active.row || next.active.column !== active.column)) onSelect(next)
-  }
-  const onPointerUp = (event: PointerEvent) => {
-    isDragging.current = false
-    if (event.pointerType !== 'touch') return
-    const next = isRange ? extendsTo(event.target) : pressed(event.target, size)
-    if (next !== null) onSelect(next)
-  }
-  const onPointerCancel = () => {
-    isDragging.current = false
-  }
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
-}
 
 /**
  * Room types down, nights across; only what is seen is drawn. One tab stop: arrows move, Shift extends, Enter edits. Mice drag

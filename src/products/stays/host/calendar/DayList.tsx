@@ -10,7 +10,7 @@ import { cellAt, weekdayOf } from './calendar-cells.ts'
 import { cellLabel, priceText, stockText } from './cell-labels.ts'
 import { CellMarks } from './GridCell.tsx'
 import classes from './HostCalendar.module.css'
-import { areaOf, isIn, only, type Selection } from './selection.ts'
+import { areaOf, isIn, only, type Selection } from '#src/host/calendar-grid/selection.ts'
 import { NO_EDITS } from './use-pending-edits.ts'
 
 /** The months of a calendar, each with the place of its first night and how many nights it has. */

@@ -20,7 +20,7 @@ import { DayList } from './DayList.tsx'
 import { EditResults } from './EditResults.tsx'
 import classes from './HostCalendar.module.css'
 import { hostCalendarQuery } from './queries.ts'
-import { areaOf, only, type Selection } from './selection.ts'
+import { areaOf, only, type Selection } from '#src/host/calendar-grid/selection.ts'
 import { usePendingEdits } from './use-pending-edits.ts'
 
 /** Narrower, a grid would be a keyhole. */
