@@ -164,12 +164,9 @@ describe('the code of a voucher', () => {
       const other = code.startsWith('SG1.') ? `SG2.${code.slice(4)}` : `SG1.${code.slice(4)}`
       expect(typeof (await verifiedVoucher(other, KEYS, check))).toBe('string')
     }
-    // The same bytes, signed for the other form.
-    const crossed = voucherCode(TIMED, (message) => {
-      const fields = message.subarray('singgah timed voucher'.length)
-      return sign(null, new Uint8Array([...new TextEncoder().encode('singgah voucher'), ...fields]), privateKey)
-    })
-    expect(await verifiedVoucher(crossed, KEYS, check)).toBe('unreadable')
+    const [days, hours] = [VOUCHER, TIMED].map((voucher) => readVoucherCode(codeOf(voucher))?.message ?? [])
+    const shared = [...(days ?? [])].findIndex((byte, at) => byte !== hours?.[at])
+    expect(shared).toBe('singgah '.length)
   })
 })
 
