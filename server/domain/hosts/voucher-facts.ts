@@ -11,9 +11,9 @@ import { hosted } from './host-bookings.ts'
 type Ended = VoucherFacts['ended']
 
 /** With who checked the guests in. */
-const withNames = async (tx: Db, ended: Ended): Promise<Ended> => {
+const withNames = async (tx: Db, actor: Actor, ended: Ended): Promise<Ended> => {
   const checkedIn = ended.filter(({ why }) => why === 'checked_in')
-  const redemptions = await redemptionsOf(tx, [...new Set(checkedIn.map(({ bookingId }) => bookingId))])
+  const redemptions = await redemptionsOf(tx, actor, [...new Set(checkedIn.map(({ bookingId }) => bookingId))])
   return ended.map((one) => {
     const by = one.why === 'checked_in' ? redeemedBy(redemptions, one.bookingId, one.at) : undefined
     return by === undefined ? one : { ...one, by }
@@ -37,6 +37,6 @@ export const voucherFacts = async (
       ended.push(...changes.ended)
       moved.push(...changes.moved)
     }
-    return { keys: [...publicKeys], listings, ended: await withNames(tx, ended), moved, asOf: now.toISOString() }
+    return { keys: [...publicKeys], listings, ended: await withNames(tx, actor, ended), moved, asOf: now.toISOString() }
   })
 }

@@ -8,10 +8,12 @@ import { getVoucherFacts } from '#contract/hosts/vouchers.ts'
 import { getHostBooking } from '#contract/products/hosted.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { getTourBooking, type TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { redeemVoucher } from '#contract/products/tours/tour-operations.ts'
 import { rescheduleTour } from '#contract/products/tours/tour-reschedules.ts'
 import { completeEnded } from '#server/domain/bookings/finished-bookings.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
+import { anOperator } from '#tests/support/cabs/operations.ts'
 import { cancelTour, quoteTour, quoteTourPart } from '#tests/support/cancellations.ts'
 import { verdictBy, verdictOn, verifySignature } from '#tests/support/hosts/scanned.ts'
 import { aStaffMember } from '#tests/support/hosts/staff.ts'
@@ -201,6 +203,22 @@ describe('redeeming the signed voucher of a tour', () => {
       ['voucher_redeemed', staff.user.name],
       ['guest_checked_in', person.name],
     ])
+  })
+
+  test('by the operator of the installation is said without a name', async () => {
+    const { booking, params, asHost } = await aHosted()
+    api.clock.set(onDay('08:00'))
+    await api.ok(
+      redeemVoucher,
+      { params: { code: booking.units[0]?.voucherCode ?? '' } },
+      { as: await anOperator(api) },
+    )
+    const as = await asHost()
+    const [code = ''] = codesOf(booking)
+    const { details } = await api.refused('already_checked_in', checkIn, shown(params, code), { as })
+    expect(details).toEqual({ state: 'in_use', at: onDay('08:00').toISOString() })
+    const { ended } = await api.ok(getVoucherFacts, {}, { as })
+    expect(ended.map(({ why, by }) => [why, by])).toEqual([['checked_in', undefined]])
   })
 
   test('of two devices at the same moment exactly one counts', async () => {

@@ -23,14 +23,19 @@ const inUseSince = ({ events }: StoredCab): string | null =>
   events.find(({ state }) => state === 'in_use')?.at ?? events.at(-1)?.at ?? null
 
 /** Throws `already_checked_in`, `booking_over` or `arrival_too_early`. A signed voucher was verified on the spot and may arrive later. */
-const assertExpected = async (tx: Db, booking: StoredCab, isSigned: boolean, now: Date): Promise<void> => {
+const assertExpected = async (
+  { tx, now }: Pick<HostGiven, 'tx' | 'now'>,
+  actor: Actor,
+  booking: StoredCab,
+  isSigned: boolean,
+): Promise<void> => {
   const { id, state, ends_at: endsAt } = booking
   const at = inUseSince(booking)
-  if (state === 'in_use') throw await alreadyCheckedIn(tx, booking, at ?? endsAt)
+  if (state === 'in_use') throw await alreadyCheckedIn(tx, actor, booking, at ?? endsAt)
   const isLate = isSigned && now.getTime() <= Date.parse(endsAt) + VOUCHER_KEPT_MS
   if (isLate && OVER.includes(state)) {
-    const [first] = await redemptionsOf(tx, [id])
-    if (first !== undefined) throw await alreadyCheckedIn(tx, booking, first.at)
+    const [first] = await redemptionsOf(tx, actor, [id])
+    if (first !== undefined) throw await alreadyCheckedIn(tx, actor, booking, first.at)
     return
   }
   const { opensAt, closesAt } = pickUpWindow(booking)
@@ -68,7 +73,7 @@ export const checkInCab = async (
   return asSystem(tx, async () => {
     await lockBooking(tx, bookingId)
     const booking = await ownCab(tx, bookingId)
-    await assertExpected(tx, booking, await isSignedVoucher(tx, booking, shown), now)
+    await assertExpected({ tx, now }, actor, booking, await isSignedVoucher(tx, booking, shown))
     const { reference, client_id: clientId, terms, operator_id: operatorId } = booking
     const at = now.toISOString()
     if (booking.state !== 'confirmed') {

@@ -16,11 +16,11 @@ import { canArrive, onSiteStayOf } from '../run/stay-run-view.ts'
 import { isVoucherOf } from './stay-vouchers.ts'
 
 /** Throws `already_checked_in` or `booking_over`, with when it happened. */
-const assertExpected = async (tx: Db, booking: StoredStay): Promise<void> => {
+const assertExpected = async (tx: Db, actor: Actor, booking: StoredStay): Promise<void> => {
   const { state } = booking
   if (state === 'confirmed') return
   const at = lastAt(booking, 'in_use')
-  if (at !== null && state !== 'no_show') throw await alreadyCheckedIn(tx, booking, at)
+  if (at !== null && state !== 'no_show') throw await alreadyCheckedIn(tx, actor, booking, at)
   throw new Refusal('booking_over', { details: { state, at: lastAt(booking) } })
 }
 
@@ -39,7 +39,7 @@ export const checkInStay = async (
   await asSystem(tx, async () => {
     await lockBooking(tx, bookingId)
     const booking = await fullBooking(tx, bookingId)
-    await assertExpected(tx, booking)
+    await assertExpected(tx, actor, booking)
     const { checkIn, zone } = onSiteStayOf(booking)
     const isShown = voucher !== null && isVoucherOf(booking, voucher, keys) && dayInZone(now, zone) >= checkIn
     if (!isShown && !canArrive(booking, now)) throw new Refusal('arrival_too_early')

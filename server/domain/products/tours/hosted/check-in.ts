@@ -65,7 +65,7 @@ const assertStillGoes = async (tx: Db, { units }: StoredTour, part: number | nul
  * Locks the vouchers to redeem: the one shown, or all of people who still go. Throws `not_found` for a code of another
  * booking, `booking_over` for that of a cancelled person, or `already_checked_in`.
  */
-const openVouchers = async (tx: Db, booking: StoredTour, shown: Shown): Promise<string[]> => {
+const openVouchers = async (tx: Db, actor: Actor, booking: StoredTour, shown: Shown): Promise<string[]> => {
   const known = await tx
     .select({ code: tourVouchers.code, part: tourVouchers.unitIndex, redeemedAt: tourVouchers.redeemedAt })
     .from(tourVouchers)
@@ -81,7 +81,8 @@ const openVouchers = async (tx: Db, booking: StoredTour, shown: Shown): Promise<
   if (first === undefined) throw notFound()
   await assertStillGoes(tx, booking, first.part)
   const open = asked.filter(({ redeemedAt }) => redeemedAt === null)
-  if (open.length === 0) throw await alreadyCheckedIn(tx, booking, (first.redeemedAt ?? new Date(0)).toISOString())
+  if (open.length === 0)
+    throw await alreadyCheckedIn(tx, actor, booking, (first.redeemedAt ?? new Date(0)).toISOString())
   return open.map(({ code }) => code)
 }
 
@@ -119,7 +120,7 @@ export const checkInTour = async (
     const booking = await ownTour(tx, bookingId)
     const of = await shownOf(tx, booking, shown)
     assertExpected(booking, of !== null && 'part' in of, now)
-    const codes = await openVouchers(tx, booking, of)
+    const codes = await openVouchers(tx, actor, booking, of)
     await tx
       .update(tourVouchers)
       .set({ redeemedAt: now })
