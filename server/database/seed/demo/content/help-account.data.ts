@@ -643,7 +643,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         *Check in by QR* reads the code of a guest's voucher by camera or from a picture, and verifies it on your device,
         for stays, tours and rides. It shows whether the booking is valid today, at another listing, changed, cancelled
         or already used. Where each person of a tour has a voucher, each is checked in by their own. A ride's code is
-        valid from 3 hours before the pick-up, also after a flight moved it. Open the screen online once; after that it
+        valid from 3 hours before the pick-up, also if the pick-up was moved. Open the screen online once; after that it
         works offline. What you answer and check in offline is sent when you're back online, and we tell you when and by
         whom if someone was faster. Send check-ins of tours and rides within 2 days of their end.
 
@@ -781,7 +781,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         *Check-in dengan QR* membaca kode voucher tamu dengan kamera atau dari gambar, dan memeriksanya di perangkat
         Anda, untuk menginap, tur, dan perjalanan. Tampil apakah pesanan berlaku hari ini, di listing lain, berubah,
         dibatalkan, atau sudah dipakai. Jika tiap peserta tur punya voucher, tiap orang check-in dengan vouchernya
-        sendiri. Kode perjalanan berlaku sejak 3 jam sebelum penjemputan, juga setelah waktu jemput mengikuti pesawat.
+        sendiri. Kode perjalanan berlaku sejak 3 jam sebelum penjemputan, juga jika waktu jemputnya bergeser.
         Buka halaman itu sekali saat online; setelah itu bisa dipakai offline. Jawaban dan check-in saat offline dikirim
         saat Anda online lagi, dan kami beri tahu kapan dan oleh siapa jika ada yang lebih dulu. Kirim check-in tur dan
         perjalanan paling lambat 2 hari setelah selesai.
