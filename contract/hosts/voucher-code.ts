@@ -111,6 +111,8 @@ type Form = {
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS)
 
+const atMinute = (minute: number): Date => new Date(minute * MINUTE_MS)
+
 /** By days, one for the whole booking. */
 const DAYS: Form = {
   prefix: 'SG1.',
@@ -147,14 +149,13 @@ const HOURS: Form = {
   read(take) {
     const place = take(1)
     const startsAt = take(4) + FIRST_MINUTE
-    const at = (minute: number): Date => new Date(minute * MINUTE_MS)
     return {
       part: place === 0 ? null : place - 1,
       times: {
         kind: 'hours',
-        startsAt: at(startsAt),
-        opensAt: at(startsAt - take(2)),
-        closesAt: at(startsAt + take(3)),
+        startsAt: atMinute(startsAt),
+        opensAt: atMinute(startsAt - take(2)),
+        closesAt: atMinute(startsAt + take(3)),
       },
       count: take(1),
     }

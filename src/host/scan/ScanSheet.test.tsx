@@ -134,6 +134,8 @@ const ticket = (part: number, more: Partial<Voucher> = {}) =>
 const WHEN = '2027-03-11T06:58:00.000Z'
 const about = { bookingId: BOOKING, reference: VOUCHER.reference, at: WHEN }
 
+const inputOf = (voucher: string, part: number) => ({ params: { bookingId: BOOKING }, body: { voucher }, part })
+
 describe('a scanned code of a tour, without a network', () => {
   it('is checked in for each person, each queued on its own', async () => {
     const [first, second] = [await ticket(0), await ticket(1)]
@@ -149,10 +151,9 @@ describe('a scanned code of a tour, without a network', () => {
     }
     expect(await sheet.findByText('Already used on this device')).toBeTruthy()
     const queued = outbox.getView().entries.filter(({ state }) => state === 'waiting')
-    const bodyOf = (voucher: string, part: number) => ({ params: { bookingId: BOOKING }, body: { voucher }, part })
     expect(queued.map(({ kind, input }) => [kind, input])).toEqual([
-      ['host.checkIn', bodyOf(first, 0)],
-      ['host.checkIn', bodyOf(second, 1)],
+      ['host.checkIn', inputOf(first, 0)],
+      ['host.checkIn', inputOf(second, 1)],
     ])
   })
 
@@ -208,9 +209,9 @@ describe('a scanned code of a tour, without a network', () => {
   })
 })
 
-describe('a scanned code of a ride, without a network', () => {
-  const ride = (times = hours(-3, 1)) => codeOf({ times, count: 2 })
+const ride = (times = hours(-3, 1)) => codeOf({ times, count: 2 })
 
+describe('a scanned code of a ride, without a network', () => {
   it('that is valid shows the passenger, the pick-up and the vehicle', async () => {
     const sheet = await scan(await ride(), OF_CAB)
     expect(await sheet.findByText('Valid today')).toBeTruthy()
