@@ -2,6 +2,9 @@
 export const HOST_ERROR_STATUS = {
   request_answered: 409,
   already_checked_in: 409,
+  voucher_not_genuine: 409,
+  voucher_of_other_booking: 409,
+  voucher_outdated: 409,
   not_checked_in: 409,
   already_checked_out: 409,
   booking_over: 409,

@@ -10,6 +10,7 @@ export const ACTIVITY_KINDS = {
     'no_show_reported',
     'no_show_undone',
     'stay_shortened',
+    'voucher_redeemed',
   ],
   calendar: ['calendar_changed', 'departures_changed', 'departure_cancelled', 'listing_paused', 'listing_resumed'],
   listings: [
@@ -47,7 +48,7 @@ export const EVERY_KIND = [
 ] as const
 
 /** Kinds that `booking_events` and `booking_messages` hold already. */
-type ReadKind = Exclude<(typeof ACTIVITY_KINDS)['bookings' | 'messages'][number], 'stay_shortened'>
+type ReadKind = Exclude<(typeof ACTIVITY_KINDS)['bookings' | 'messages'][number], 'stay_shortened' | 'voucher_redeemed'>
 /** Kinds that are written to `host_activities`. */
 export type WrittenKind = Exclude<ActivityKind, ReadKind>
 

@@ -60,7 +60,10 @@ export const declineRequest = endpoint({
 })
 
 export const checkInBody = v.object({
-  /** The code of the voucher that the guest showed, with which they may arrive while cancelling is still free. */
+  /**
+   * The signed or typed code of the voucher that the guest showed. It checks in only who it is for, and with it guests of a
+   * stay may arrive while cancelling is still free.
+   */
   voucher: v.optional(v.pipe(v.string(), v.maxLength(400, 'too_long'))),
 })
 
@@ -69,13 +72,21 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/api/Agent/Bookings/:bookingId/check-in',
   summary:
-    'Check the guests of a booking at a listing of mine in, also later than it was seen on the device. The first one counts: `already_checked_in` has `details.at`. Where the booking is over `booking_over` has `details.state` and `details.at`.',
+    'Check the guests of a booking at a listing of mine in, also later than it was seen on the device. The first one counts: `already_checked_in` has `details.at` and `details.by`. Signed vouchers of tours and rides are taken until two days after the end; one that is not genuine, of another booking or of before a change is refused as such. Where the booking is over `booking_over` has `details.state` and `details.at`.',
   access: 'agent',
   forHost: 'reception',
   params: hostBookingParams,
   body: checkInBody,
   response: answeredSchema,
-  errors: ['not_found', 'already_checked_in', 'booking_over', 'arrival_too_early'],
+  errors: [
+    'not_found',
+    'already_checked_in',
+    'booking_over',
+    'arrival_too_early',
+    'voucher_not_genuine',
+    'voucher_of_other_booking',
+    'voucher_outdated',
+  ],
   idempotent: true,
 })
 

@@ -9,6 +9,18 @@ export const HOST_ERROR_TEXTS = {
     en: 'The guest is already checked in.',
     id: 'Tamu ini sudah check-in.',
   },
+  voucher_not_genuine: {
+    en: 'This voucher is not from Singgah, or was altered.',
+    id: 'Voucer ini bukan dari Singgah, atau sudah diubah.',
+  },
+  voucher_of_other_booking: {
+    en: 'This voucher is for another booking. Scan it again to see which one.',
+    id: 'Voucer ini untuk pesanan lain. Pindai lagi untuk melihat pesanannya.',
+  },
+  voucher_outdated: {
+    en: 'The booking was changed after this voucher was issued. Ask the guest to open the booking again for the new code.',
+    id: 'Pesanan diubah setelah voucer ini terbit. Minta tamu membuka pesanannya lagi untuk mendapatkan kode baru.',
+  },
   not_checked_in: {
     en: 'Check the guest in first.',
     id: 'Check-in tamu ini dulu.',

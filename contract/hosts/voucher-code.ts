@@ -1,26 +1,36 @@
 import { addDays, nightsBetween } from '../core/days.ts'
 
-/** The least of a booking that a host needs to receive its guest, signed by the installation. */
+/** When a voucher may be used, by the clock of its listing. */
+export type VoucherTimes =
+  /** From the first day until the last one, both included, as `YYYY-MM-DD`. */
+  | { kind: 'days'; first: string; last: string }
+  /** What begins at a time; `closesAt` is excluded. */
+  | { kind: 'hours'; startsAt: Date; opensAt: Date; closesAt: Date }
+
+/** The least of a booking that a host needs to receive its guest, signed by the installation. Products fill it in. */
 export type Voucher = {
   /** Of the key that signed it. */
   keyId: number
   bookingId: string
   listingId: string
   reference: string
-  checkIn: string
-  checkOut: string
-  rooms: number
-  /** The lead guest, cut to `NAME_BYTES`. */
+  /** Which of several vouchers of a booking, counted from 0; null where one is for all, as always with `days`. */
+  part: number | null
+  times: VoucherTimes
+  /** Rooms or people. */
+  count: number
+  /** Who comes, cut to `NAME_BYTES`. */
   guest: string
   /** Raised with every change of the booking after which an older code is wrong. */
   version: number
   issuedAt: Date
 }
 
-const PREFIX = 'SG1.'
 const SIGNATURE_BYTES = 64
 const NAME_BYTES = 48
 const FIRST_DAY = '2020-01-01'
+const FIRST_MINUTE = Date.UTC(2020, 0, 1) / 60_000
+const MINUTE_MS = 60_000
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 const toBase64url = (bytes: readonly number[]): string => {
@@ -88,9 +98,74 @@ const toId = (bytes: readonly number[]): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** The signed bytes: the name of the purpose, so that a signature of another kind is never valid, and the fields. */
-const signed = (fields: readonly number[]): Uint8Array<ArrayBuffer> =>
-  new Uint8Array([...utf8('singgah voucher'), ...fields])
+type Part = Pick<Voucher, 'part' | 'times' | 'count'>
+
+/** A form of code: how its own fields are written and read, in bytes. */
+type Form = {
+  prefix: string
+  /** Is signed before the fields: a signature of another form or purpose is never valid. */
+  purpose: string
+  write: (part: Part) => number[]
+  read: (take: (length: number) => number) => Part
+}
+
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS)
+
+const atMinute = (minute: number): Date => new Date(minute * MINUTE_MS)
+
+/** By days, one for the whole booking. */
+const DAYS: Form = {
+  prefix: 'SG1.',
+  purpose: 'singgah voucher',
+  write: ({ times, count }) =>
+    times.kind === 'days'
+      ? [
+          ...ofNumber(nightsBetween(FIRST_DAY, times.first), 2),
+          ...ofNumber(nightsBetween(times.first, times.last), 2),
+          count,
+        ]
+      : [],
+  read(take) {
+    const first = addDays(FIRST_DAY, take(2))
+    return { part: null, times: { kind: 'days', first, last: addDays(first, take(2)) }, count: take(1) }
+  },
+}
+
+/** By minutes, also one of several of a booking. */
+const HOURS: Form = {
+  prefix: 'SG2.',
+  purpose: 'singgah timed voucher',
+  write({ part, times, count }) {
+    if (times.kind !== 'hours') return []
+    const startsAt = minuteOf(times.startsAt)
+    return [
+      part === null ? 0 : part + 1,
+      ...ofNumber(startsAt - FIRST_MINUTE, 4),
+      ...ofNumber(startsAt - minuteOf(times.opensAt), 2),
+      ...ofNumber(minuteOf(times.closesAt) - startsAt, 3),
+      count,
+    ]
+  },
+  read(take) {
+    const place = take(1)
+    const startsAt = take(4) + FIRST_MINUTE
+    return {
+      part: place === 0 ? null : place - 1,
+      times: {
+        kind: 'hours',
+        startsAt: atMinute(startsAt),
+        opensAt: atMinute(startsAt - take(2)),
+        closesAt: atMinute(startsAt + take(3)),
+      },
+      count: take(1),
+    }
+  },
+}
+
+const FORMS = { days: DAYS, hours: HOURS } as const satisfies Record<VoucherTimes['kind'], Form>
+
+const signed = ({ purpose }: Form, fields: readonly number[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([...utf8(purpose), ...fields])
 
 const fieldsOf = (voucher: Voucher): number[] => {
   const [reference, guest] = [utf8(voucher.reference), utf8(cut(voucher.guest))]
@@ -98,9 +173,7 @@ const fieldsOf = (voucher: Voucher): number[] => {
     voucher.keyId,
     ...ofId(voucher.bookingId),
     ...ofId(voucher.listingId),
-    ...ofNumber(nightsBetween(FIRST_DAY, voucher.checkIn), 2),
-    ...ofNumber(nightsBetween(voucher.checkIn, voucher.checkOut), 2),
-    voucher.rooms,
+    ...FORMS[voucher.times.kind].write(voucher),
     ...ofNumber(voucher.version, 2),
     ...ofNumber(Math.floor(voucher.issuedAt.getTime() / 1000), 5),
     reference.length,
@@ -112,11 +185,12 @@ const fieldsOf = (voucher: Voucher): number[] => {
 
 /** The code of a voucher, at most 300 characters; `sign` makes an Ed25519 signature of 64 bytes. */
 export const voucherCode = (voucher: Voucher, sign: (message: Uint8Array<ArrayBuffer>) => Uint8Array): string => {
+  const form = FORMS[voucher.times.kind]
   const fields = fieldsOf(voucher)
-  return PREFIX + toBase64url([...fields, ...sign(signed(fields))])
+  return form.prefix + toBase64url([...fields, ...sign(signed(form, fields))])
 }
 
-const readFields = (fields: readonly number[]): Voucher | null => {
+const readFields = (form: Form, fields: readonly number[]): Voucher | null => {
   let at = 0
   const take = (length: number): number[] => {
     const part = fields.slice(at, at + length)
@@ -125,15 +199,13 @@ const readFields = (fields: readonly number[]): Voucher | null => {
   }
   const keyId = toNumber(take(1))
   const [bookingId, listingId] = [toId(take(16)), toId(take(16))]
-  const checkIn = addDays(FIRST_DAY, toNumber(take(2)))
-  const checkOut = addDays(checkIn, toNumber(take(2)))
-  const rooms = toNumber(take(1))
+  const part = form.read((length) => toNumber(take(length)))
   const version = toNumber(take(2))
   const issuedAt = new Date(toNumber(take(5)) * 1000)
   const reference = fromUtf8(take(toNumber(take(1))))
   const guest = fromUtf8(take(toNumber(take(1))))
   if (at !== fields.length || reference === null || guest === null) return null
-  return { keyId, bookingId, listingId, reference, checkIn, checkOut, rooms, guest, version, issuedAt }
+  return { keyId, bookingId, listingId, reference, ...part, guest, version, issuedAt }
 }
 
 /** A code with its signed bytes and signature; null if it has another form. Nothing in it is verified yet. */
@@ -141,13 +213,14 @@ export const readVoucherCode = (
   code: string,
 ): { voucher: Voucher; message: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> } | null => {
   const text = code.trim()
-  if (!text.startsWith(PREFIX) || text.length > 400) return null
-  const bytes = fromBase64url(text.slice(PREFIX.length))
+  const form = Object.values(FORMS).find(({ prefix }) => text.startsWith(prefix))
+  if (form === undefined || text.length > 400) return null
+  const bytes = fromBase64url(text.slice(form.prefix.length))
   if (bytes === null || bytes.length <= SIGNATURE_BYTES) return null
   const fields = bytes.slice(0, -SIGNATURE_BYTES)
-  const voucher = readFields(fields)
+  const voucher = readFields(form, fields)
   if (voucher === null) return null
-  return { voucher, message: signed(fields), signature: new Uint8Array(bytes.slice(-SIGNATURE_BYTES)) }
+  return { voucher, message: signed(form, fields), signature: new Uint8Array(bytes.slice(-SIGNATURE_BYTES)) }
 }
 
 /** A key or another short value as bytes; null where it is no base64url. */

@@ -166,6 +166,20 @@ export const FIGURES: readonly Figure[] = [
     entries: ['help/for-hosts'],
   },
   {
+    file: 'server/domain/bookings/hosted/signed-vouchers.ts',
+    constant: 'VOUCHER_KEPT_MS',
+    per: MS_PER_DAY,
+    unit: 'day',
+    entries: ['help/for-hosts'],
+  },
+  {
+    file: 'server/domain/products/cabs/hosted/pick-up-window.ts',
+    constant: 'HOURS_BEFORE',
+    per: 1,
+    unit: 'hour',
+    entries: ['help/for-hosts'],
+  },
+  {
     file: 'src/platform/api/query-client.ts',
     constant: 'STORED_MS',
     per: MS_PER_DAY,

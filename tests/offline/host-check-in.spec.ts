@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { renderSVG } from 'uqr'
 import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { listRates } from '#contract/products/stays/hotels.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
+import { pictureOf, upload } from '#tests/support/hosts/code-pictures.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { callApi } from '#tests/support/browser-api.ts'
 import { inDays, signIn } from '#tests/support/browser.ts'
@@ -38,19 +37,6 @@ const bookToday = async (page: Page): Promise<{ reference: string; code: string 
   })
   const { voucherCode } = await callApi(page, getStayBooking, { params: { bookingId } })
   return { reference, code: voucherCode ?? '' }
-}
-
-/** A picture of a code as a phone takes it: turned a little, on a grey table. */
-const pictureOf = async (code: string): Promise<Buffer> =>
-  sharp(Buffer.from(renderSVG(code, { ecc: 'M', border: 4 })))
-    .resize(700, 700)
-    .rotate(7, { background: '#8a8a8a' })
-    .extend({ top: 80, bottom: 120, left: 60, right: 90, background: '#8a8a8a' })
-    .png()
-    .toBuffer()
-
-const upload = async (page: Page, buffer: Buffer): Promise<void> => {
-  await page.locator('input[type=file]').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
 }
 
 test('a guest is checked in by voucher and out with the server stopped, each once', async ({

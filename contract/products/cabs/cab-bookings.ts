@@ -122,6 +122,8 @@ export const cabBookingSchema = v.object({
   noShowFrom: instantSchema,
   /** Null before the booking is confirmed. */
   voucherCode: v.nullable(v.string()),
+  /** The same voucher, signed, for vehicles of hosts; missing where there is none, and in older stored answers. */
+  signedVoucher: v.exactOptional(v.string()),
   isOnRequest: v.boolean(),
   /** Payment deadline; null if nothing is due now. */
   payUntil: v.nullable(instantSchema),

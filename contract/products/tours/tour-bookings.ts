@@ -61,6 +61,8 @@ const bookedUnitSchema = v.object({
   state: v.picklist(['booked', 'cancelled']),
   /** Code of the voucher of this unit; null before the booking is confirmed, and where one voucher is for all. */
   voucherCode: v.nullable(v.string()),
+  /** The same voucher, signed, for tours of hosts; missing where there is none, and in older stored answers. */
+  signedVoucher: v.exactOptional(v.string()),
   redeemedAt: v.nullable(instantSchema),
 })
 export type BookedUnit = v.InferOutput<typeof bookedUnitSchema>
@@ -114,6 +116,8 @@ export const tourBookingSchema = v.object({
   vouchers: v.picklist(VOUCHERS),
   /** Of the whole booking; null before it is confirmed, and where each unit has its own. */
   voucherCode: v.nullable(v.string()),
+  /** As of a unit. */
+  signedVoucher: v.exactOptional(v.string()),
   redeemedAt: v.nullable(instantSchema),
   pickUp: v.nullable(
     v.object({

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { BookingState } from '#contract/bookings/states.ts'
 import type { Answered, declineBody } from '#contract/hosts/answers.ts'
 import type { EarningFacts } from '#contract/hosts/earnings/earning-rules.ts'
-import type { EndedVoucher, VoucherFacts } from '#contract/hosts/vouchers.ts'
+import type { EndedVoucher, MovedVoucher, VoucherFacts } from '#contract/hosts/vouchers.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -25,6 +25,8 @@ export type HostEarning = Omit<EarningFacts, 'hasTaxNumber'> & {
   currency: string
 }
 
+export type ChangedVouchers = { ended: EndedVoucher[]; moved: MovedVoucher[] }
+
 /** The host's part of the bookings of one service. Conditions are about a booking `b` of it. */
 export type HostParts = {
   /** The booking is at a listing that this person acts for, or at this one of them. */
@@ -41,6 +43,7 @@ export type HostParts = {
     bookingId: string,
     why: v.InferOutput<typeof declineBody>,
   ) => Promise<Answered>
+  /** `voucher` is the code shown: what the product signed with `signedVoucher`, or a plain one of its own. */
   checkIn: (given: HostGiven, actor: Actor, bookingId: string, voucher: string | null) => Promise<Answered>
   checkOut: (given: HostGiven, actor: Actor, bookingId: string) => Promise<Answered>
   /**
@@ -48,7 +51,7 @@ export type HostParts = {
    * without those that nothing is paid for.
    */
   earnings: (tx: Db, actor: Actor, starts: { from: Date; until: Date }) => Promise<HostEarning[]>
-  listings: (tx: Db, actor: Actor) => Promise<VoucherFacts['listings']>
-  /** Vouchers of bookings that end after `since` and that are not valid any more. */
-  ended: (tx: Db, actor: Actor, since: Date) => Promise<EndedVoucher[]>
+  listings: (tx: Db, actor: Actor) => Promise<Omit<VoucherFacts['listings'][number], 'service'>[]>
+  /** Signed vouchers of bookings that end after `since` and that are not valid any more, or at other times than they say. */
+  changedVouchers: (tx: Db, actor: Actor, since: Date) => Promise<ChangedVouchers>
 }

@@ -18,6 +18,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, MessageDescriptor>> = {
   no_show_reported: msg`No-show reported`,
   no_show_undone: msg`No-show undone`,
   stay_shortened: msg`Stay shortened`,
+  voucher_redeemed: msg`Voucher redeemed`,
   calendar_changed: msg`Calendar changed`,
   departures_changed: msg`Departures changed`,
   departure_cancelled: msg`Departure cancelled`,

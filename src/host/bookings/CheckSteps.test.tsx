@@ -60,7 +60,7 @@ describe('a check-out', () => {
 
   it.each([
     ['already_checked_out', { state: 'completed' }, /Already checked out on .*06:58/],
-    ['booking_over', { state: 'completed' }, /The stay ended on .*06:58/],
+    ['booking_over', { state: 'completed' }, /The booking ended on .*06:58/],
     ['booking_over', { state: 'no_show' }, /Reported as a no-show on .*06:58/],
     ['booking_over', { state: 'cancelled' }, /Already cancelled by the guest on .*06:58/],
   ] as const)('that came too late (%s) says what was first, and when', async (code, details, text) => {

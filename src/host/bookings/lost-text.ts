@@ -10,6 +10,8 @@ const answeredDetails = v.object({ answer: v.picklist(HOST_ANSWERS), at: instant
 const stateDetails = v.object({
   state: v.picklist(BOOKING_STATES),
   at: instantSchema,
+  /** Who did it. */
+  by: v.optional(v.string()),
   /** The state before that. */
   from: v.optional(v.nullable(v.string())),
 })
@@ -32,6 +34,9 @@ const STATE_TEXTS: Readonly<Partial<Record<BookingState, (at: string) => string>
 }
 
 const textOfState = (state: BookingState, at: string): string | null => STATE_TEXTS[state]?.(at) ?? null
+
+const checkedInText = (at: string, by: string | undefined): string =>
+  by === undefined ? t`Checked in on ${at} on another device.` : t`Checked in on ${at} by ${by} on another device.`
 
 /** The earlier change and its time if the host's change came too late; else the server's message. */
 export const lostText = ({ code, message, details }: Problem): string => {
@@ -56,15 +61,15 @@ export const lostText = ({ code, message, details }: Problem): string => {
     return t`The last night is already ${formatDay(shorter.output.lastNight)}.`
   const known = v.safeParse(stateDetails, details)
   if (!known.success) return message
-  const { state } = known.output
+  const { state, by } = known.output
   const at = when(known.output.at)
   switch (code) {
     case 'already_checked_in':
-      return t`Checked in on ${at} on another device.`
+      return checkedInText(at, by)
     case 'already_checked_out':
       return t`Already checked out on ${at}.`
     case 'booking_over':
-      return (state === 'completed' ? t`The stay ended on ${at}.` : textOfState(state, at)) ?? message
+      return (state === 'completed' ? t`The booking ended on ${at}.` : textOfState(state, at)) ?? message
     case 'changed_meanwhile':
     case 'illegal_transition':
       if (state === 'confirmed' && known.output.from === 'no_show') return t`The no-show was undone on ${at}.`

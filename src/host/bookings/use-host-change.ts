@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import { bookingLane, type OutboxKind } from '#src/platform/outbox/kinds.ts'
+import { bookingLane, bookingOfLane, voucherLane, type OutboxKind } from '#src/platform/outbox/kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
@@ -12,11 +12,18 @@ import { notify } from '#src/ui/notify.ts'
 
 export type PendingHostChange = { entry: OutboxEntry; isSending: boolean }
 
-/** The last change of a host to a booking that waits on this device, or was refused; undefined if there is none. */
-export const usePendingHostChange = (bookingId: string): PendingHostChange | undefined => {
+/**
+ * The last change of a host to a booking that waits on this device, or was refused; undefined if there is none. `part`: to
+ * one of several vouchers of it.
+ */
+export const usePendingHostChange = (bookingId: string, part: number | null = null): PendingHostChange | undefined => {
   const { entries, sendingId } = useOutbox()
+  const isAbout = (lane: string): boolean =>
+    part === null
+      ? bookingOfLane(lane) === bookingId
+      : lane === bookingLane(bookingId) || lane === voucherLane(bookingId, part)
   const entry = entries.findLast(
-    ({ kind, lane, state }) => kind.startsWith('host.') && lane === bookingLane(bookingId) && state !== 'done',
+    ({ kind, lane, state }) => kind.startsWith('host.') && isAbout(lane) && state !== 'done',
   )
   return entry && { entry, isSending: entry.id === sendingId }
 }

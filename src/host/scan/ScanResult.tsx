@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconDoorEnter } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { VoucherFacts } from '#contract/hosts/vouchers.ts'
-import { formatStay } from '#src/i18n/formats.ts'
+import { hostedParts } from '#src/bookings/admin-parts.ts'
+import type { VoucherSlot } from '#src/bookings/hosted/hosted-slot.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { ChangeRefusal } from '../bookings/ChangeRefusal.tsx'
 import { HostRow } from '../bookings/HostRow.tsx'
@@ -30,47 +31,66 @@ const Verdict = ({ tone, title, text }: VerdictText) => {
 
 type OfVoucher = { scanned: Extract<Scanned, { kind: 'voucher' }>; listings: VoucherFacts['listings'] }
 
+/** Who comes, when, where and how many, by the labels of the product. */
+const VoucherFactsOf = ({
+  scanned: { voucher, times },
+  listing,
+  slot,
+}: {
+  scanned: OfVoucher['scanned']
+  listing: VoucherFacts['listings'][number]
+  slot: VoucherSlot | null
+}) => {
+  const { i18n } = useLingui()
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Guest</Trans>
+      </dt>
+      <dd>{voucher.guest === '' ? <Trans>Not specified</Trans> : voucher.guest}</dd>
+      {slot !== null && (
+        <>
+          <dt>{i18n._(slot.when)}</dt>
+          <dd>{slot.whenText(times, listing.zone)}</dd>
+          <dt>{i18n._(slot.counted)}</dt>
+          <dd>
+            <slot.Count count={voucher.count} />
+          </dd>
+          <dt>{i18n._(slot.listing)}</dt>
+          <dd>{listing.name}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Reference</Trans>
+      </dt>
+      <dd>{voucher.reference}</dd>
+    </dl>
+  )
+}
+
 const VoucherResult = ({ scanned, listings }: OfVoucher) => {
   const { t } = useLingui()
   const { voucher, verdict, code } = scanned
+  const { bookingId, part, guest, reference } = voucher
   const [isDone, setDone] = useState(false)
-  const pending = usePendingHostChange(voucher.bookingId)
+  const pending = usePendingHostChange(bookingId, part)
   const { change, error, isBusy } = useHostChange({ onDone: () => setDone(true) })
-  const about = `${voucher.guest}, ${voucher.reference}`
+  const listing = listings.find(({ listingId }) => listingId === voucher.listingId)
+  const parts = hostedParts.useParts()
+  const slot = listing?.service === undefined ? null : (parts(listing.service)?.voucher ?? null)
+  const about = [guest, reference].filter((text) => text !== '').join(', ')
   const checkIn = () => {
-    const input = { params: { bookingId: voucher.bookingId }, body: { voucher: code } }
+    const input = { params: { bookingId }, body: { voucher: code }, ...(part !== null && { part }) }
     void change(OUTBOX_KINDS['host.checkIn'], input, { about, said: t`Guest checked in` })
   }
-  const name = listings.find(({ listingId }) => listingId === voucher.listingId)?.name
-  const text: VerdictText = isDone ? { tone: 'good', title: t`Checked in`, text: about } : voucherText(voucher, verdict)
+  const text: VerdictText = isDone
+    ? { tone: 'good', title: t`Checked in`, text: about }
+    : voucherText(scanned, { slot, zone: listing?.zone ?? 'UTC' })
   return (
     <>
       <Verdict {...text} />
-      {verdict.kind !== 'other_property' && (
-        <dl className={classes.facts}>
-          <dt>
-            <Trans>Guest</Trans>
-          </dt>
-          <dd>{voucher.guest}</dd>
-          <dt>
-            <Trans>Dates</Trans>
-          </dt>
-          <dd>{formatStay(voucher.checkIn, voucher.checkOut)}</dd>
-          <dt>
-            <Trans>Rooms</Trans>
-          </dt>
-          <dd>
-            <Plural value={voucher.rooms} one="# room" other="# rooms" />
-          </dd>
-          <dt>
-            <Trans>Property</Trans>
-          </dt>
-          <dd>{name}</dd>
-          <dt>
-            <Trans>Reference</Trans>
-          </dt>
-          <dd>{voucher.reference}</dd>
-        </dl>
+      {verdict.kind !== 'other_listing' && listing !== undefined && (
+        <VoucherFactsOf scanned={scanned} listing={listing} slot={slot} />
       )}
       {pending !== undefined && <PendingChange {...pending} />}
       <ChangeRefusal error={error} />

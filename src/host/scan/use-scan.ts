@@ -1,17 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HostBooking } from '#contract/products/hosted.ts'
-import type { Voucher } from '#contract/hosts/voucher-code.ts'
-import { verdictOnVoucher, verifiedVoucher, type VoucherVerdict } from '#contract/hosts/voucher-verdict.ts'
+import type { Voucher, VoucherTimes } from '#contract/hosts/voucher-code.ts'
+import {
+  timesOfVoucher,
+  verdictOnVoucher,
+  verifiedVoucher,
+  type VoucherVerdict,
+} from '#contract/hosts/voucher-verdict.ts'
 import { deviceView } from '#src/frame/outbox/device-view.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { bookingLane } from '#src/platform/outbox/kinds.ts'
+import { bookingLane, voucherLane } from '#src/platform/outbox/kinds.ts'
 import { hostQueries } from '../host-queries.ts'
 import { verifySignature } from './verify-signature.ts'
 
 export type Scanned =
-  | { kind: 'voucher'; voucher: Voucher; code: string; verdict: VoucherVerdict }
+  /** `times` are those that count now. */
+  | { kind: 'voucher'; voucher: Voucher; code: string; verdict: VoucherVerdict; times: VoucherTimes }
   | { kind: 'unreadable' }
   /** Signed with a key that this device does not have: its facts are too old, or it is from elsewhere. */
   | { kind: 'unknown_key' }
@@ -21,13 +27,12 @@ export type Scanned =
   | { kind: 'booking'; booking: HostBooking }
   | { kind: 'no_booking'; isOffline: boolean }
 
-/** Time of a check-in from this device, if stored. */
-const usedHere = (bookingId: string): string | null => {
+/** Time of a check-in from this device, of all guests of the booking or by this voucher, if stored. */
+const usedHere = ({ bookingId, part }: Voucher): string | null => {
+  const lanes = [bookingLane(bookingId), ...(part === null ? [] : [voucherLane(bookingId, part)])]
   const entry = deviceView
     .getView()
-    .entries.find(
-      ({ kind, lane, state }) => kind === 'host.checkIn' && lane === bookingLane(bookingId) && state !== 'refused',
-    )
+    .entries.find(({ kind, lane, state }) => kind === 'host.checkIn' && lanes.includes(lane) && state !== 'refused')
   return entry === undefined ? null : new Date(entry.madeAt).toISOString()
 }
 
@@ -78,9 +83,9 @@ export const useScan = () => {
     if (typeof voucher === 'string') return { kind: voucher }
     const verdict = verdictOnVoucher(voucher, known, {
       now: new Date(now()),
-      usedHere: usedHere(voucher.bookingId),
+      usedHere: usedHere(voucher),
     })
-    return { kind: 'voucher', voucher, code: code.trim(), verdict }
+    return { kind: 'voucher', voucher, code: code.trim(), verdict, times: timesOfVoucher(voucher, known) }
   }
 
   return {

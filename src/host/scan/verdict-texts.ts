@@ -1,14 +1,18 @@
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { Voucher } from '#contract/hosts/voucher-code.ts'
 import type { VoucherVerdict } from '#contract/hosts/voucher-verdict.ts'
-import { deviceZone, formatDay, formatInstant } from '#src/i18n/formats.ts'
+import type { VoucherSlot } from '#src/bookings/hosted/hosted-slot.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import type { Scanned } from './use-scan.ts'
 
 export type VerdictText = { tone: 'good' | 'warn' | 'bad'; title: string; text: string }
 
 const when = (at: string): string => formatInstant(at, deviceZone())
 
-const endedText = ({ ended }: Extract<VoucherVerdict, { kind: 'ended' }>): VerdictText => {
+const checkedInText = (at: string, by: string | undefined): string =>
+  by === undefined ? t`Checked in on ${at}.` : t`Checked in on ${at} by ${by}.`
+
+const endedText = ({ ended }: Extract<VoucherVerdict, { kind: 'ended' }>, slot: VoucherSlot | null): VerdictText => {
   const at = when(ended.at)
   switch (ended.why) {
     case 'cancelled':
@@ -20,29 +24,38 @@ const endedText = ({ ended }: Extract<VoucherVerdict, { kind: 'ended' }>): Verdi
         text: t`The booking was changed on ${at}. Ask the guest to open it again for the new code.`,
       }
     case 'checked_in':
-      return { tone: 'warn', title: t`Already checked in`, text: t`Checked in on ${at}.` }
+      return { tone: 'warn', title: t`Already checked in`, text: checkedInText(at, ended.by) }
     case 'no_show':
       return { tone: 'bad', title: t`Reported as a no-show`, text: t`The no-show was reported on ${at}.` }
     case 'over':
-      return { tone: 'bad', title: t`This stay is over`, text: t`The guest checked out on ${at}.` }
+      return {
+        tone: 'bad',
+        title: slot === null ? t`This booking is over` : i18n._(slot.over),
+        text: slot?.overText(at) ?? t`It ended on ${at}.`,
+      }
   }
 }
 
-/** Labels of the results of a verified voucher. */
-export const voucherText = (voucher: Voucher, verdict: VoucherVerdict): VerdictText => {
+type Of = Pick<Extract<Scanned, { kind: 'voucher' }>, 'verdict' | 'times'>
+
+/** Labels of the results of a verified voucher, with those of its product; `zone` is that of the listing. */
+export const voucherText = (
+  { verdict, times }: Of,
+  { slot, zone }: { slot: VoucherSlot | null; zone: string },
+): VerdictText => {
   switch (verdict.kind) {
     case 'valid':
       return { tone: 'good', title: t`Valid today`, text: t`Compare the name with an ID, then check in.` }
-    case 'other_property':
+    case 'other_listing':
       return {
         tone: 'bad',
-        title: t`Another property`,
-        text: t`The code is genuine, but the booking is not at a property of yours.`,
+        title: t`Another listing`,
+        text: t`The code is genuine, but the booking is not at a listing of yours.`,
       }
     case 'too_early':
-      return { tone: 'warn', title: t`Not today`, text: t`Check-in is on ${formatDay(voucher.checkIn)}.` }
+      return { tone: 'warn', title: t`Not yet`, text: slot?.earlyText(times, zone) ?? '' }
     case 'too_late':
-      return { tone: 'bad', title: t`Not today`, text: t`The stay ended on ${formatDay(voucher.checkOut)}.` }
+      return { tone: 'bad', title: t`No longer valid`, text: slot?.lateText(times, zone) ?? '' }
     case 'used_here':
       return {
         tone: 'warn',
@@ -50,7 +63,7 @@ export const voucherText = (voucher: Voucher, verdict: VoucherVerdict): VerdictT
         text: t`You checked in this guest on ${when(verdict.at)}.`,
       }
     case 'ended':
-      return endedText(verdict)
+      return endedText(verdict, slot)
   }
 }
 

@@ -84,13 +84,23 @@ export const outboxKind = <S extends Input>(
 
 export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
 
+/** Of one of several vouchers of a booking: each is redeemed for itself. */
+export const voucherLane = (bookingId: string, part: number): string => `${bookingLane(bookingId)} voucher ${part}`
+
 /** The booking whose lane it is; null where it is another lane. */
-export const bookingOfLane = (lane: string): string | null => /^booking (.+)$/.exec(lane)?.[1] ?? null
+export const bookingOfLane = (lane: string): string | null => /^booking (\S+)(?: voucher \d+)?$/.exec(lane)?.[1] ?? null
 
 export const travellerLane = (travellerId: string): string => `traveller ${travellerId}`
 
 /** A person has one profile. */
 export const PROFILE_LANE = 'profile'
+
+const checkInInput = v.object({
+  params: hostBookingParams,
+  body: checkInBody,
+  /** Which of several vouchers of the booking. */
+  part: v.exactOptional(v.number()),
+})
 
 export const profilePutInput = v.object({ body: profileBody })
 export const travellerPutInput = v.object({ params: travellerParams, body: travellerBody })
@@ -180,11 +190,12 @@ export const OUTBOX_KINDS = {
     replaces: true,
     send: (call, input, options) => call(declineRequest, input, options),
   }),
-  'host.checkIn': outboxKind('host.checkIn', v.object({ params: hostBookingParams, body: checkInBody }), {
+  'host.checkIn': outboxKind('host.checkIn', checkInInput, {
     endpoint: checkIn,
-    lane: ({ params }) => bookingLane(params.bookingId),
+    lane: ({ params: { bookingId }, part }) =>
+      part === undefined ? bookingLane(bookingId) : voucherLane(bookingId, part),
     replaces: true,
-    send: (call, input, options) => call(checkIn, input, options),
+    send: (call, { params, body }, options) => call(checkIn, { params, body }, options),
   }),
   // Replaces nothing: it may wait behind the check-in of a host who was offline for the whole stay.
   'host.checkOut': outboxKind('host.checkOut', v.object({ params: hostBookingParams }), {

@@ -1,8 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkIn } from '#contract/hosts/answers.ts'
-import { verdictOnVoucher, verifiedVoucher } from '#contract/hosts/voucher-verdict.ts'
+import { verifiedVoucher } from '#contract/hosts/voucher-verdict.ts'
 import { getVoucherFacts } from '#contract/hosts/vouchers.ts'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { reportDeparture } from '#contract/products/stays/no-shows.ts'
@@ -13,6 +12,7 @@ import { loadVoucherKeys } from '#server/domain/kernel/voucher-keys.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { cancelStay, quoteStay, quoteStayPart, stayPart } from '#tests/support/cancellations.ts'
+import { verdictOn as scanned, verifySignature } from '#tests/support/hosts/scanned.ts'
 import { START } from '#tests/support/moment.ts'
 import { NO_ID } from '#tests/support/payments.ts'
 import { STAY } from '#tests/support/stays/hotels.ts'
@@ -21,25 +21,13 @@ import { aHostedStay, onDay, type Hosted } from '#tests/support/stays/stay-run.t
 const api = apiTest()
 beforeEach(() => api.clock.set(START))
 
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
-const verifySignature = (parts: { publicKey: Uint8Array; message: Uint8Array; signature: Uint8Array }) => {
-  const key = createPublicKey({ key: Buffer.concat([SPKI, parts.publicKey]), format: 'der', type: 'spki' })
-  return Promise.resolve(verify(null, parts.message, key, parts.signature))
-}
-
 const factsOf = async ({ asHost }: Pick<Hosted, 'asHost'>) => api.ok(getVoucherFacts, {}, { as: await asHost() })
 
 const codeOf = async ({ params, asGuest }: Pick<Hosted, 'params' | 'asGuest'>): Promise<string> =>
   (await api.ok(getStayBooking, { params }, { as: await asGuest() })).voucherCode ?? ''
 
 /** What the device of the host says of a code at the moment of the test. */
-const verdictOn = async (hosted: Hosted, code: string) => {
-  const facts = await factsOf(hosted)
-  const voucher = await verifiedVoucher(code, facts.keys, verifySignature)
-  if (typeof voucher === 'string') return voucher
-  const verdict = verdictOnVoucher(voucher, facts, { now: api.clock.now(), usedHere: null })
-  return verdict.kind === 'ended' ? verdict.ended.why : verdict.kind
-}
+const verdictOn = async ({ asHost }: Hosted, code: string) => scanned(api, await asHost(), code)
 
 describe('the voucher of a stay', () => {
   test('is signed, the same each time, and only for the guest', async () => {
@@ -53,7 +41,7 @@ describe('the voucher of a stay', () => {
       bookingId: booking.bookingId,
       listingId: hosted.hotel.hotelId,
       reference: booking.reference,
-      checkIn: STAY.checkIn,
+      times: { kind: 'days', first: STAY.checkIn },
       guest: 'Guest Number I',
       version: 1,
     })
@@ -62,13 +50,13 @@ describe('the voucher of a stay', () => {
     expect((await api.ok(getStayBooking, { params }, { as: await asHost() })).voucherCode).toBeNull()
   })
 
-  test('is valid at the property from check-in, and known as another property by other hosts', async () => {
+  test('is valid at the property from check-in, and known as another listing by other hosts', async () => {
     const [hosted, other] = [await aHostedStay(api), await aHostedStay(api)]
     const code = await codeOf(hosted)
     expect(await verdictOn(hosted, code)).toBe('too_early')
     api.clock.set(onDay(0, '03:00'))
     expect(await verdictOn(hosted, code)).toBe('valid')
-    expect(await verdictOn(other, code)).toBe('other_property')
+    expect(await verdictOn(other, code)).toBe('other_listing')
     api.clock.set(onDay(4, '03:00'))
     expect(await verdictOn(hosted, code)).toBe('too_late')
   })
@@ -132,7 +120,9 @@ describe('checking in', () => {
     expect(first.json()).toMatchObject({ state: 'in_use' })
     expect((await api.call(checkIn, input, { as, key: 'one' })).headers['idempotent-replayed']).toBe('true')
     const problem = await api.refused('already_checked_in', checkIn, input, { as, key: 'two' })
-    expect(problem.details).toMatchObject({ at: onDay(0, '06:58').toISOString() })
+    const at = onDay(0, '06:58').toISOString()
+    expect(problem.details).toMatchObject({ at, by: hosted.host.name })
+    expect((await factsOf(hosted)).ended).toMatchObject([{ why: 'checked_in', at, by: hosted.host.name }])
     expect(await verdictOn(hosted, code)).toBe('checked_in')
     await api.ok(reportDeparture, { params }, { as, version: 2 })
     await api.refused('already_checked_in', checkIn, input, { as, key: 'three' })

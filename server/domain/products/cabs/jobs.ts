@@ -2,6 +2,7 @@ import type { Db } from '#server/database/db.ts'
 import { completeEnded, inviteReviews } from '#server/domain/bookings/finished-bookings.ts'
 import { flightTimesOf, type ProductJob, type Products } from '#server/domain/bookings/product.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { watchFlights } from './flights/flight-watch.ts'
 import { sweepCabHolds } from './hold/hold-expiry.ts'
 import { assignDrivers, changeDriver } from './operations/assign.ts'
@@ -17,6 +18,7 @@ const HOUR_MS = 3_600_000
 export type CabServices = {
   db: Db
   clock: Clock
+  keys: Pick<Keys, 'vouchers'>
   suppliers: { cabs: CabSupplier }
   origin: () => string
   /** What else is sold: flights tell when they land. Asked when it is needed, since rides are one of them. */

@@ -19,6 +19,7 @@ import { ownCab, rowOfCab, seenCab, storedCabs, type StoredCab } from './book/st
 import { cabCancellation } from './cancel/cab-cancellation.ts'
 import { releaseHire } from './hold/hires.ts'
 import { hostOfCab } from './hosted/host-of-cab.ts'
+import { cabHostParts } from './hosted/host-parts.ts'
 import { cabInvoices, cabVat } from './invoices.ts'
 import { cabJobs, type CabServices } from './jobs.ts'
 import { cabListings } from './listings.ts'
@@ -62,7 +63,13 @@ export const cabsProduct = (services: CabServices): Product =>
         const booking = found.get(row.id)
         return booking === undefined
           ? []
-          : [{ service: 'cab' as const, ...summaryView(row), booking: cabBookingView(booking, actor, now) }]
+          : [
+              {
+                service: 'cab' as const,
+                ...summaryView(row),
+                booking: cabBookingView(booking, actor, now, services.keys),
+              },
+            ]
       })
     },
     usesOf: usesOfCabs,
@@ -95,6 +102,6 @@ export const cabsProduct = (services: CabServices): Product =>
     admin: cabAdmin,
     // Offers depend on the ride: there is no page of a single thing.
     sitemap: () => Promise.resolve([]),
-    listings: cabListings,
+    listings: { ...cabListings, host: cabHostParts(services) },
     hostOf: hostOfCab,
   })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/db.ts'
 import type { ProductJob } from '#server/domain/bookings/product.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { sweepTourHolds } from './hold/hold-expiry.ts'
 import { completeEnded, inviteReviews } from '#server/domain/bookings/finished-bookings.ts'
 import { cancelBookingsOfDepartures, decideMinimums } from './run/tour-jobs.ts'
@@ -14,7 +15,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const CATALOGUE_MS = 900_000
 
-export type TourServices = { db: Db; clock: Clock; suppliers: { tours: TourSupplier }; origin: () => string }
+export type TourServices = {
+  db: Db
+  clock: Clock
+  keys: Pick<Keys, 'vouchers'>
+  suppliers: { tours: TourSupplier }
+  origin: () => string
+}
 
 /** Queries operators and processes their events. */
 const supplierWork = async (services: TourServices, onFailure: (error: unknown) => void): Promise<void> => {

@@ -23,6 +23,7 @@ import { ownTour, rowOfTour, seenTour, storedTours, unitsLeft, type StoredTour }
 import { tourCancellation } from './cancel/tour-cancellation.ts'
 import { tourInvoices, tourVat } from './invoices.ts'
 import { hostOfTour } from './hosted/host-of-tour.ts'
+import { tourHostParts } from './hosted/host-parts.ts'
 import { tourListings } from './listings.ts'
 import { tourJobs, type TourServices } from './jobs.ts'
 import { storedTourPolicyFacts } from './policy.ts'
@@ -73,7 +74,13 @@ export const toursProduct = (services: TourServices): Product =>
         const booking = found.get(row.id)
         return booking === undefined
           ? []
-          : [{ service: 'tour' as const, ...summaryView(row), booking: tourBookingView(booking, actor, now) }]
+          : [
+              {
+                service: 'tour' as const,
+                ...summaryView(row),
+                booking: tourBookingView(booking, actor, now, services.keys),
+              },
+            ]
       })
     },
     usesOf: usesOfTours,
@@ -95,7 +102,7 @@ export const toursProduct = (services: TourServices): Product =>
     onPaid: confirmPaid,
     onExpired: async (tx, bookingId) => giveBackSeats(tx, await ownTour(tx, bookingId)),
     payableParts: NO_PARTS,
-    cancellation: tourCancellation,
+    cancellation: tourCancellation(services.keys),
     mayReadInvoices: (actor, booking) => mayReadInvoices(actor, rowOfTour(booking)),
     invoices: tourInvoices,
     vat: tourVat,
@@ -107,6 +114,6 @@ export const toursProduct = (services: TourServices): Product =>
     pushTexts: TOUR_PUSH_TEXTS,
     admin: tourAdmin,
     sitemap: tourPages,
-    listings: tourListings,
+    listings: { ...tourListings, host: tourHostParts(services) },
     hostOf: hostOfTour,
   })

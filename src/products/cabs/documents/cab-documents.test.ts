@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CabInvoice } from '#contract/products/cabs/invoices.ts'
+import { codesOf } from '#src/bookings/documents/codes-test-support.ts'
 import { readPdf } from '#src/bookings/documents/test-support.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { aCabBooking, BOOKING_ID, LINES, SELF_DRIVE } from '../cabs-test-support.ts'
@@ -22,6 +23,13 @@ describe('the documents of a ride', () => {
     const { text } = readPdf(voucherPdf(aCabBooking(), AT))
     const parts = ['CABX2222', 'Made Wirawan', 'DK 1234 AB', '+62 361 000 222', 'exit 2', 'PT Nusantara', '10:00 WITA']
     for (const part of [...parts, 'waits 1h free']) expect(text).toContain(part)
+  })
+
+  it('have the signed voucher in the picture where there is one, and else the plain code', () => {
+    const signed = `SG2.${'aB3_-'.repeat(46)}`
+    expect(codesOf(voucherPdf(aCabBooking({ signedVoucher: signed }), AT))).toEqual([signed])
+    expect(codesOf(voucherPdf(aCabBooking(), AT))).toEqual(['CABX2222'])
+    expect(codesOf(voucherPdf(aCabBooking({ voucherCode: null }), AT))).toEqual([])
   })
 
   it('say in a voucher of a car without a driver what its driver needs', () => {

@@ -4,6 +4,7 @@ import { permilleOf } from '#contract/core/money.ts'
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { asOfText, facts } from '#src/bookings/documents/facts.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
+import { voucherBarcode } from '#src/bookings/documents/voucher-barcode.ts'
 import { formatInstant, formatMoney, languageTag } from '#src/i18n/formats.ts'
 import { placeLabel, rideTitle } from '../ride-title.ts'
 import { CLASS_LABELS } from '../search/form/ride-labels.ts'
@@ -46,8 +47,16 @@ export const voucherPdf = (booking: CabBooking, asOf: string): Uint8Array<ArrayB
   const paper = newPaper({ title: t`Voucher ${reference}`, language: languageTag(), at: asOf })
   paper.text(`Singgah · ${t`Voucher`}`, { bold: true, tone: 'brand', size: 13 })
   paper.gap(10)
-  paper.heading(1, rideTitle(booking.ride))
-  paper.text(`${cab.operator.name}, ${cab.operator.phone}`)
+  const head = () => {
+    paper.heading(1, rideTitle(booking.ride))
+    paper.text(`${cab.operator.name}, ${cab.operator.phone}`)
+  }
+  const { voucherCode: code, signedVoucher } = booking
+  if (code === null) head()
+  else {
+    const barcode = voucherBarcode(signedVoucher ?? code)
+    paper.beside({ barcode, label: t`QR code of the voucher ${code}` }, head)
+  }
   if (cab.isDemonstration) {
     paper.gap(6)
     paper.text(t`Demo cab: no one picks you up.`, { bold: true, tone: 'warning' })

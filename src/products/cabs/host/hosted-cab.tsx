@@ -1,11 +1,13 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { VoucherTimes } from '#contract/hosts/voucher-code.ts'
 import type { HostedCab } from '#contract/products/cabs/hosted.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
+import type { VoucherSlot } from '#src/bookings/hosted/hosted-slot.ts'
 import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
 import { PaymentAndArrival } from '#src/bookings/hosted/PaymentAndArrival.tsx'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
-import { formatInstant } from '#src/i18n/formats.ts'
+import { formatDay, formatInstant } from '#src/i18n/formats.ts'
 import { MODE_LABELS } from '../search/form/ride-labels.ts'
 import { HostedRideActions } from './HostedRideActions.tsx'
 import classes from './Vehicles.module.css'
@@ -144,6 +146,30 @@ const Facts = ({ booking }: { booking: HostedCab }) => {
 
 const Kinds = ({ count }: { count: number }) => <Plural value={count} one="hired in # way" other="hired in # ways" />
 
+const instantText = (at: Date, zone: string): string => formatInstant(at.toISOString(), zone)
+
+/** The pick-up; vouchers of rides are by hours alone. */
+const pickUpText = (times: VoucherTimes, zone: string): string =>
+  times.kind === 'hours' ? instantText(times.startsAt, zone) : formatDay(times.first)
+
+const voucher: VoucherSlot = {
+  counted: msg`People`,
+  Count: ({ count }) => <Plural value={count} one="# person" other="# people" />,
+  when: msg`Pick-up`,
+  listing: msg`Vehicle`,
+  whenText: pickUpText,
+  earlyText: (times, zone) =>
+    times.kind === 'hours'
+      ? t`The pick-up is on ${pickUpText(times, zone)}. Check in from ${instantText(times.opensAt, zone)}.`
+      : t`The pick-up is on ${pickUpText(times, zone)}.`,
+  lateText: (times, zone) =>
+    times.kind === 'hours'
+      ? t`The ride ended on ${instantText(times.closesAt, zone)}.`
+      : t`The ride ended on ${formatDay(times.last)}.`,
+  over: msg`This ride is over`,
+  overText: (at) => t`It ended on ${at}.`,
+}
+
 const isCab = (booking: HostBooking): booking is HostedCab => booking.service === 'cab'
 
 /** Rides as the host of the vehicle sees them. */
@@ -152,5 +178,6 @@ export const hostedCab = hostedSlotOf(isCab, {
   Facts,
   Actions: HostedRideActions,
   listsArrivals: true,
+  voucher,
   sells: { units: msg`Vehicles`, Kinds, sold: msg`Days booked, next 30 days` },
 })

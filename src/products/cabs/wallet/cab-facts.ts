@@ -27,6 +27,8 @@ const walletCabSchema = v.object({
   /** Empty for cars without a driver. */
   sign: v.string(),
   voucherCode: v.nullable(v.string()),
+  /** For hosts; missing where there is none, and in rides stored by older versions. */
+  signedVoucher: v.exactOptional(v.string()),
   /** Null until one is assigned. */
   driver: v.nullable(v.object({ name: v.string(), phone: v.string() })),
   car: v.nullable(v.object({ plate: v.string(), vehicle: v.string() })),
@@ -53,6 +55,7 @@ export const cabOf = (booking: CabBooking, takenAt: string): WalletCab => {
     passenger: booking.passengerName,
     sign: booking.selfDrive === null ? signOf(booking) : '',
     voucherCode: booking.voucherCode,
+    ...(booking.signedVoucher !== undefined && { signedVoucher: booking.signedVoucher }),
     driver: driver === null ? null : { name: driver.name, phone: driver.phone },
     car: car === null ? null : { plate: car.plate, vehicle: car.vehicle },
     meetingPoint: meetingOf(booking),

@@ -55,6 +55,16 @@ describe('a ride in the wallet', () => {
     expect(screen.getByText('CABX2222')).toBeTruthy()
   })
 
+  it('has the signed voucher in its picture where there is one, and the plain code below', async () => {
+    const signed = `SG2.${'aB3_-'.repeat(46)}`
+    const known = cabOf(aCabBooking({ signedVoucher: signed }), new Date(NOW).toISOString())
+    expect([known.signedVoucher, facts.signedVoucher]).toEqual([signed, undefined])
+    await show({ ...stored, facts: known })
+    const code = await screen.findByRole('img', { name: 'QR code of the voucher CABX2222' })
+    expect(code.getAttribute('viewBox')).toBe('0 0 69 69')
+    expect(screen.getByText('CABX2222')).toBeTruthy()
+  })
+
   it('says before a driver is assigned that one will be', async () => {
     await show({ ...stored, facts: { ...facts, driver: null, car: null } })
     expect(await screen.findByText(/appear here once they're assigned/)).toBeTruthy()

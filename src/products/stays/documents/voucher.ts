@@ -7,7 +7,7 @@ import { STAY_STATE_LABELS } from '../state-labels.ts'
 import { roomLines } from '../detail/room-labels.ts'
 import { BOARD_LABELS } from '../detail/labels.ts'
 import { asOfText, facts } from '#src/bookings/documents/facts.ts'
-import { voucherBarcode } from './voucher-barcode.ts'
+import { voucherBarcode } from '#src/bookings/documents/voucher-barcode.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
 
 const cancellationLines = ({ cancellation, total, hotel }: StayBooking): [string, string][] =>

@@ -1,7 +1,10 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dayInZone } from '#contract/core/days.ts'
+import type { VoucherTimes } from '#contract/hosts/voucher-code.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { HostedStay } from '#contract/products/stays/hosted.ts'
+import type { VoucherSlot } from '#src/bookings/hosted/hosted-slot.ts'
 import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
 import { PaymentAndArrival } from '#src/bookings/hosted/PaymentAndArrival.tsx'
 import { formatDay, formatMoney, formatStay } from '#src/i18n/formats.ts'
@@ -96,6 +99,27 @@ const Facts = ({ booking }: { booking: HostedStay }) => {
 
 const Kinds = ({ count }: { count: number }) => <Plural value={count} one="# room type" other="# room types" />
 
+/** The days of a stay; its vouchers are by days alone. */
+const daysOf = (times: VoucherTimes, zone: string): { first: string; last: string } =>
+  times.kind === 'days'
+    ? times
+    : { first: dayInZone(times.opensAt, zone), last: dayInZone(new Date(times.closesAt.getTime() - 1), zone) }
+
+const voucher: VoucherSlot = {
+  counted: msg`Rooms`,
+  Count: ({ count }) => <Plural value={count} one="# room" other="# rooms" />,
+  when: msg`Dates`,
+  listing: msg`Property`,
+  whenText: (times, zone) => {
+    const { first, last } = daysOf(times, zone)
+    return formatStay(first, last)
+  },
+  earlyText: (times, zone) => t`Check-in is on ${formatDay(daysOf(times, zone).first)}.`,
+  lateText: (times, zone) => t`The stay ended on ${formatDay(daysOf(times, zone).last)}.`,
+  over: msg`This stay is over`,
+  overText: (at) => t`The guest checked out on ${at}.`,
+}
+
 const isStay = (booking: HostBooking): booking is HostedStay => booking.service === 'stay'
 
 /** Stays as the host of the property sees them. */
@@ -104,5 +128,6 @@ export const hostedStay = hostedSlotOf(isStay, {
   Facts,
   Actions: HostedStayActions,
   listsArrivals: false,
+  voucher,
   sells: { units: msg`Rooms`, Kinds, sold: msg`Nights sold, next 30 days` },
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TourInvoice } from '#contract/products/tours/invoices.ts'
+import { codesOf } from '#src/bookings/documents/codes-test-support.ts'
 import { readPdf } from '#src/bookings/documents/test-support.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { aTourBooking, BOOKING_ID } from '../tours-test-support.ts'
@@ -22,6 +23,17 @@ describe('the documents of a tour', () => {
     const { text } = readPdf(voucherPdf(aTourBooking(), '2027-03-02T02:00:00.000Z'))
     for (const part of ['AAAA1111', 'BBBB2222', 'Kotagede market', '+62 274 000 111', '08:00 WIB', 'Peanuts'])
       expect(text).toContain(part)
+  })
+
+  it('have the signed voucher in the picture of who has one, and else the plain code', () => {
+    const signed = `SG2.${'aB3_-'.repeat(46)}`
+    const { units } = aTourBooking()
+    const booking = aTourBooking({
+      units: units.map((unit) => (unit.index === 0 ? { ...unit, signedVoucher: signed } : unit)),
+    })
+    const pdf = voucherPdf(booking, '2027-03-02T02:00:00.000Z')
+    expect(codesOf(pdf)).toEqual([signed, 'BBBB2222'])
+    expect(readPdf(pdf).text).toContain('AAAA1111')
   })
 
   it('have no code of a person who was cancelled', () => {

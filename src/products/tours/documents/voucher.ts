@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import { permilleOf } from '#contract/core/money.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { asOfText, facts } from '#src/bookings/documents/facts.ts'
-import { newPaper } from '#src/bookings/documents/paper.ts'
+import { newPaper, type Paper } from '#src/bookings/documents/paper.ts'
+import { voucherBarcode } from '#src/bookings/documents/voucher-barcode.ts'
 import { formatDuration, formatInstant, formatMoney, languageTag } from '#src/i18n/formats.ts'
 import { TOUR_STATE_LABELS } from '../state-labels.ts'
 import { ticketsLabel, unitsLeft, vouchersOf } from '../trip/booking-facts.ts'
@@ -20,9 +21,17 @@ const cancellationLines = ({ cancellation, total, zone }: TourBooking): [string,
     return [feePermille === 0 ? t`Free` : t`Fee ${fee}`, when]
   })
 
-/** The codes in words: files have no pictures, and the guide can type a code. */
-const codeLines = (booking: TourBooking): [string, string][] =>
-  vouchersOf(booking).map(({ code, name, ticket }) => [code, [name, ticket].filter((part) => part !== '').join(', ')])
+/** Each code as a picture and in words, which the guide can type. */
+const codes = (paper: Paper, booking: TourBooking): void => {
+  for (const { code, qr, name, ticket } of vouchersOf(booking)) {
+    paper.beside({ barcode: voucherBarcode(qr), label: t`QR code of the voucher ${code}` }, () => {
+      paper.text(code, { bold: true, size: 13 })
+      const about = [name, ticket].filter((part) => part !== '').join(', ')
+      if (about !== '') paper.text(about)
+    })
+    paper.gap(10)
+  }
+}
 
 /**
  * Voucher of a booking for the guide, in the page's language. `asOf` is the time of the server data. Generated on the
@@ -43,7 +52,7 @@ export const voucherPdf = (booking: TourBooking, asOf: string): Uint8Array<Array
   paper.gap(10)
   paper.rule()
   paper.heading(2, t`Voucher codes`)
-  facts(paper, codeLines(booking))
+  codes(paper, booking)
   paper.heading(2, t`Your tour`)
   facts(paper, [
     [t`Reference`, reference],

@@ -1,7 +1,9 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { VoucherTimes } from '#contract/hosts/voucher-code.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { HostedTour } from '#contract/products/tours/hosted.ts'
+import type { VoucherSlot } from '#src/bookings/hosted/hosted-slot.ts'
 import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
 import { PaymentAndArrival } from '#src/bookings/hosted/PaymentAndArrival.tsx'
 import { formatClock, formatDay, formatInstant } from '#src/i18n/formats.ts'
@@ -88,6 +90,22 @@ const Facts = ({ booking }: { booking: HostedTour }) => {
 
 const Kinds = ({ count }: { count: number }) => <Plural value={count} one="# option" other="# options" />
 
+/** When a tour begins; its vouchers are by hours alone. */
+const startText = (times: VoucherTimes, zone: string): string =>
+  times.kind === 'hours' ? formatInstant(times.startsAt.toISOString(), zone) : formatDay(times.first)
+
+const voucher: VoucherSlot = {
+  counted: msg`People`,
+  Count: ({ count }) => <Plural value={count} one="# person" other="# people" />,
+  when: msg`Start`,
+  listing: msg`Tour`,
+  whenText: startText,
+  earlyText: (times, zone) => t`The tour is on ${startText(times, zone)}.`,
+  lateText: (times, zone) => t`The tour was on ${startText(times, zone)}.`,
+  over: msg`This tour is over`,
+  overText: (at) => t`It ended on ${at}.`,
+}
+
 const isTour = (booking: HostBooking): booking is HostedTour => booking.service === 'tour'
 
 /** Tours as their host sees them. */
@@ -96,5 +114,6 @@ export const hostedTour = hostedSlotOf(isTour, {
   Facts,
   Actions: ManifestButton,
   listsArrivals: true,
+  voucher,
   sells: { units: msg`Seats per start`, Kinds, sold: msg`Seats sold, next 30 days` },
 })

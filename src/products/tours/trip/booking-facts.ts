@@ -4,20 +4,21 @@ import type { BookedUnit, TourBooking } from '#contract/products/tours/tour-book
 export const unitsLeft = ({ units }: Pick<TourBooking, 'units'>): BookedUnit[] =>
   units.filter(({ state }) => state === 'booked')
 
-export type Voucher = { code: string; name: string; ticket: string; redeemedAt: string | null }
+/** `qr` is what its picture holds: the signed voucher where there is one. */
+export type Voucher = { code: string; qr: string; name: string; ticket: string; redeemedAt: string | null }
 
 /** The codes to show: one for the booking, or one for each person who still goes. */
 export const vouchersOf = (booking: TourBooking): Voucher[] => {
   const left = unitsLeft(booking)
-  if (booking.voucherCode !== null) {
+  const { voucherCode: whole, redeemedAt: used } = booking
+  if (whole !== null) {
     const names = left.map(({ fullName }) => fullName).filter((name) => name !== '')
     const ticket = left.length === 1 ? (left[0]?.name ?? '') : ''
-    return [
-      { code: booking.voucherCode, name: names[0] ?? booking.contact.name, ticket, redeemedAt: booking.redeemedAt },
-    ]
+    const name = names[0] ?? booking.contact.name
+    return [{ code: whole, qr: booking.signedVoucher ?? whole, name, ticket, redeemedAt: used }]
   }
-  return left.flatMap(({ voucherCode, fullName, name, redeemedAt }) =>
-    voucherCode === null ? [] : [{ code: voucherCode, name: fullName, ticket: name, redeemedAt }],
+  return left.flatMap(({ voucherCode: code, signedVoucher, fullName, name, redeemedAt }) =>
+    code === null ? [] : [{ code, qr: signedVoucher ?? code, name: fullName, ticket: name, redeemedAt }],
   )
 }
 

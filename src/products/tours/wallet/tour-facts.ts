@@ -26,7 +26,15 @@ export const walletTourSchema = v.object({
   /** Who booked it for whom: the lead traveller. */
   lead: v.string(),
   tickets: v.string(),
-  vouchers: v.array(v.object({ code: v.string(), name: v.string(), ticket: v.string() })),
+  vouchers: v.array(
+    v.object({
+      code: v.string(),
+      /** Signed, where it is for a host; missing in tours stored by older versions. */
+      qr: v.exactOptional(v.string()),
+      name: v.string(),
+      ticket: v.string(),
+    }),
+  ),
   meetingPoint: v.object({
     name: v.string(),
     address: v.string(),
@@ -56,7 +64,12 @@ export const tourOf = (booking: TourBooking, takenAt: string): WalletTour => {
     zone: booking.zone,
     lead: unitsLeft(booking)[0]?.fullName || booking.contact.name,
     tickets: ticketsLabel(booking),
-    vouchers: vouchersOf(booking).map(({ code, name: who, ticket }) => ({ code, name: who, ticket })),
+    vouchers: vouchersOf(booking).map(({ code, qr, name: who, ticket }) => ({
+      code,
+      ...(qr !== code && { qr }),
+      name: who,
+      ticket,
+    })),
     meetingPoint: { name, address, directions, latitude, longitude },
     pickUp: pickUp === null ? null : { name: pickUp.name, at: pickUp.at },
     operator: { name: tour.operator.name, phone: tour.operator.phone },

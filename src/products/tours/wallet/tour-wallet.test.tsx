@@ -52,6 +52,25 @@ describe('a tour in the wallet', () => {
     expect(screen.getByText('+62 274 000 111')).toBeTruthy()
   })
 
+  it('has the signed voucher in its picture where there is one, and the plain code below', async () => {
+    const signed = `SG2.${'aB3_-'.repeat(46)}`
+    const booking = aTourBooking()
+    const units = booking.units.map((unit) => (unit.index === 0 ? { ...unit, signedVoucher: signed } : unit))
+    const known = tourOf({ ...booking, units }, new Date(NOW).toISOString())
+    expect(known.vouchers.map(({ code, qr }) => [code, qr])).toEqual([
+      ['AAAA1111', signed],
+      ['BBBB2222', undefined],
+    ])
+    const trip = tourWallet.read({ ...stored, facts: known })
+    if (trip === null || trip === 'newer') throw new Error('the wallet cannot read it')
+    await openRoutes(createRootRoute({ component: () => trip.views.pass({ onShow: () => undefined }) }), '/')
+    const [first, second] = await screen.findAllByRole('img', { name: /QR code of the voucher/ })
+    // 61 modules of version 11 and the margin; 21 of version 1.
+    const sizes = [first, second].map((code) => code?.getAttribute('viewBox'))
+    expect(sizes).toEqual(['0 0 69 69', '0 0 29 29'])
+    expect(screen.getByText('AAAA1111')).toBeTruthy()
+  })
+
   it('has no price, no email address and no answer to a question', () => {
     expect(JSON.stringify(facts)).not.toMatch(/675000|450000|siti@people|Peanuts/)
   })

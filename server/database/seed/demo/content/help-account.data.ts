@@ -597,7 +597,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## List a tour
 
         Choose a tour in the first step. You set options with start times, seats and ticket prices, seasons, pick-ups and
-        questions. Bookings are confirmed at once. On the day, check guests in by the code of their voucher. A booking of a
+        questions. Bookings are confirmed at once. On the day, check guests in by the QR code of their voucher. A booking of a
         tour has the manifest of its departure as a PDF; phone numbers are in it from 24 hours before the start.
 
         *Open calendar* in [My listings](/agent/listings) shows the departures of a tour over four weeks. Select some to
@@ -645,10 +645,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Check in by QR
 
-        *Check in by QR* reads the code of a guest's voucher by camera or from a picture, and verifies it on your device.
-        It shows whether the booking is valid today, at another property, changed, cancelled or already used. Open the
-        screen online once; after that it works offline. What you answer and check in offline is sent when you're back
-        online, and we tell you if someone was faster.
+        *Check in by QR* reads the code of a guest's voucher by camera or from a picture, and verifies it on your device,
+        for stays, tours and rides. It shows whether the booking is valid today, at another listing, changed, cancelled
+        or already used. Where each person of a tour has a voucher, each is checked in by their own. A ride's code is
+        valid from 3 hours before the pick-up, also if the pick-up was moved. Open the screen online once; after that it
+        works offline. What you answer and check in offline is sent when you're back online, and we tell you when and by
+        whom if someone was faster. Send check-ins of tours and rides within 2 days of their end.
 
         ## Reviews
 
@@ -736,7 +738,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Tambah tur
 
         Pilih tur pada langkah pertama. Anda menentukan opsi dengan jam mulai, kursi, dan harga tiket, musim, penjemputan,
-        serta pertanyaan. Pesanan langsung terkonfirmasi. Pada hari tur, lakukan check-in tamu dengan kode vouchernya.
+        serta pertanyaan. Pesanan langsung terkonfirmasi. Pada hari tur, lakukan check-in tamu dengan kode QR vouchernya.
         Pesanan tur memiliki manifes keberangkatan berbentuk PDF; nomor telepon tercantum sejak 24 jam sebelum mulai.
 
         *Buka kalender* di [Listing saya](/agent/listings) menampilkan keberangkatan tur selama empat minggu. Pilih
@@ -787,9 +789,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Check-in dengan QR
 
         *Check-in dengan QR* membaca kode voucher tamu dengan kamera atau dari gambar, dan memeriksanya di perangkat
-        Anda. Tampil apakah pesanan berlaku hari ini, di properti lain, berubah, dibatalkan, atau sudah dipakai. Buka
-        halaman itu sekali saat online; setelah itu bisa dipakai offline. Jawaban dan check-in saat offline dikirim saat
-        Anda online lagi, dan kami beri tahu jika ada yang lebih dulu.
+        Anda, untuk menginap, tur, dan perjalanan. Tampil apakah pesanan berlaku hari ini, di listing lain, berubah,
+        dibatalkan, atau sudah dipakai. Jika tiap peserta tur punya voucher, tiap orang check-in dengan vouchernya
+        sendiri. Kode perjalanan berlaku sejak 3 jam sebelum penjemputan, juga jika waktu jemputnya bergeser.
+        Buka halaman itu sekali saat online; setelah itu bisa dipakai offline. Jawaban dan check-in saat offline dikirim
+        saat Anda online lagi, dan kami beri tahu kapan dan oleh siapa jika ada yang lebih dulu. Kirim check-in tur dan
+        perjalanan paling lambat 2 hari setelah selesai.
 
         ## Ulasan
 

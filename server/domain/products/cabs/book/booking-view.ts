@@ -15,7 +15,9 @@ import {
 } from '#server/domain/bookings/access.ts'
 import { eventViews, isSecondShare, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
+import { signedVoucherOf } from '../hosted/cab-vouchers.ts'
 import { rowOfCab, type StoredCab } from './stored-cab.ts'
 
 /** A booking can be cancelled in the right state, until the pick-up. */
@@ -85,9 +87,16 @@ const assignedOf = ({
   return { driver: shown, vehicle: null }
 }
 
-/** A booking as the actor sees it. */
-export const cabBookingView = (booking: StoredCab, actor: Actor, now: Date): CabBooking => {
+/** A booking as the actor sees it; with signed vouchers where keys are given. */
+export const cabBookingView = (
+  booking: StoredCab,
+  actor: Actor,
+  now: Date,
+  keys: Pick<Keys, 'vouchers'> | null = null,
+): CabBooking => {
   const { terms, operator_cancelled: cancelled } = booking
+  const signed =
+    keys === null || !mayCancelBooking(actor, rowOfCab(booking)) ? null : signedVoucherOf(booking, keys.vouchers)
   const operator = cancelled === null ? null : terms.facts.operator.name
   return {
     bookingId: booking.id,
@@ -114,6 +123,7 @@ export const cabBookingView = (booking: StoredCab, actor: Actor, now: Date): Cab
     waiting: terms.waiting,
     noShowFrom: noShowFrom(new Date(booking.starts_at), terms.waiting).toISOString(),
     voucherCode: booking.voucher_code,
+    ...(signed !== null && { signedVoucher: signed }),
     isOnRequest: terms.isOnRequest,
     payUntil: booking.state === 'awaiting_payment' ? booking.pay_until : null,
     confirmsUntil: booking.state === 'issuing' ? booking.issue_until : null,

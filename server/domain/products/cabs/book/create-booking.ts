@@ -10,6 +10,7 @@ import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -35,6 +36,8 @@ import { storeCab } from './new-booking.ts'
 import { seenCab } from './stored-cab.ts'
 
 type Given = MailGiven & {
+  /** Signs the vouchers of the answer. */
+  keys?: Pick<Keys, 'vouchers'>
   demo: boolean
   gateway: PaymentGateway | null
   supplier: CabSupplier
@@ -131,5 +134,5 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
     if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
     else await afterConfirmed(given, actor, bookingId)
   }
-  return cabBookingView(await seenCab(tx, actor, bookingId), actor, now)
+  return cabBookingView(await seenCab(tx, actor, bookingId), actor, now, given.keys)
 }

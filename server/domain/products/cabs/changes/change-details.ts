@@ -12,6 +12,7 @@ import { assertVersion, illegalNow } from '#server/domain/bookings/booking-versi
 import type { FlightTimes } from '#server/domain/bookings/flight-times.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { mailedCab, mailHost } from '../book/booking-mails.ts'
@@ -24,7 +25,14 @@ import { operatorChangedMail } from '../mails/operator-changed-mail.ts'
 const MINUTE_MS = 60_000
 
 type Changes = v.InferOutput<NonNullable<(typeof changeEndpoint)['body']>>
-type Given = { tx: Db; now: Date; origin: string; version: number; flightTimes: FlightTimes | null }
+type Given = {
+  tx: Db
+  now: Date
+  origin: string
+  version: number
+  flightTimes: FlightTimes | null
+  keys: Pick<Keys, 'vouchers'>
+}
 
 const changeable = async ({ tx, now, version }: Given, actor: Actor, bookingId: string): Promise<StoredCab> => {
   await lockBooking(tx, bookingId)
@@ -102,7 +110,8 @@ export const changeCabBooking = async (
   const { tx, now, origin } = given
   const booking = await changeable(given, actor, bookingId)
   const { flightNumber: number } = changes
-  if (Object.values(changes).every((change) => change === undefined)) return cabBookingView(booking, actor, now)
+  if (Object.values(changes).every((change) => change === undefined))
+    return cabBookingView(booking, actor, now, given.keys)
   const earlier = booking.happenings.filter(({ what }) => what === 'details_changed').length
   if (earlier >= MOST_CHANGES) throw new Refusal('cab_changes_too_many', { details: { limit: MOST_CHANGES } })
   const isOther = number !== undefined && number !== (booking.flight?.number ?? null)
@@ -138,5 +147,5 @@ export const changeCabBooking = async (
     .where(eq(bookings.id, bookingId))
   const after = await seenCab(tx, actor, bookingId)
   await tellOperator({ tx, now, origin }, after, actor)
-  return cabBookingView(after, actor, now)
+  return cabBookingView(after, actor, now, given.keys)
 }

@@ -3,7 +3,9 @@ import { cities } from '#server/database/schema/places/places.ts'
 import { cabOperators, cabVehicles } from '#server/database/schema/products/cabs/cabs.ts'
 import type { HostParts } from '#server/domain/bookings/host-parts.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import type { CabServices } from '../jobs.ts'
 import { cabEarnings } from './cab-earnings.ts'
+import { changedCabVouchers } from './cab-vouchers.ts'
 import { checkInCab } from './check-in.ts'
 import { hostedCab, hostedRows } from './hosted-rows.ts'
 
@@ -11,7 +13,7 @@ import { hostedCab, hostedRows } from './hosted-rows.ts'
 const nothingToAnswer = () => Promise.reject(notFound())
 
 /** Vehicles that a person listed. */
-export const cabHostParts: HostParts = {
+export const cabHostParts = ({ keys }: Pick<CabServices, 'keys'>): HostParts => ({
   at: ({ userId }, listingId) => sql`b.id in (select r.booking_id from cab_bookings r
     join cab_operators o on o.id = r.operator_id
     where o.owner_user_id = ${userId} and ${listingId === undefined ? sql`true` : sql`o.id = ${listingId}`})`,
@@ -23,7 +25,7 @@ export const cabHostParts: HostParts = {
   },
   accept: nothingToAnswer,
   decline: nothingToAnswer,
-  checkIn: checkInCab,
+  checkIn: (given, actor, bookingId, voucher) => checkInCab(given, actor, bookingId, { voucher, keys: keys.vouchers }),
   // A ride is over by its time.
   checkOut: nothingToAnswer,
   earnings: cabEarnings,
@@ -35,6 +37,5 @@ export const cabHostParts: HostParts = {
       .innerJoin(cities, eq(cities.id, cabOperators.cityId))
       .where(eq(cabOperators.ownerUserId, userId))
       .orderBy(asc(cabVehicles.model), asc(cabOperators.id)),
-  // Vouchers of rides are codes that the server knows; nothing signed has to be called back.
-  ended: () => Promise.resolve([]),
-}
+  changedVouchers: changedCabVouchers,
+})

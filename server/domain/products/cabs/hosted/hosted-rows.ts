@@ -9,7 +9,7 @@ import { instantText } from '#server/database/rows.ts'
 import { cabTermsSchema } from '../book/stored-cab.ts'
 import { canAssign } from '../operations/assign.ts'
 import { canCancelRide, canReportNoShow, noShowOf } from '../operations/ride-operations.ts'
-import { isPickUpTime } from './check-in.ts'
+import { isPickUpTime } from './pick-up-window.ts'
 
 const hostedRow = v.object({
   id: v.string(),

@@ -1,7 +1,9 @@
 import type { Answered } from '#contract/hosts/answers.ts'
 import { dayInZone } from '#contract/core/days.ts'
+import type { Db } from '#server/database/db.ts'
 import { mayAnswerRequest } from '#server/domain/bookings/access.ts'
 import type { HostGiven } from '#server/domain/bookings/host-parts.ts'
+import { alreadyCheckedIn } from '#server/domain/bookings/hosted/redemptions.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -14,11 +16,11 @@ import { canArrive, onSiteStayOf } from '../run/stay-run-view.ts'
 import { isVoucherOf } from './stay-vouchers.ts'
 
 /** Throws `already_checked_in` or `booking_over`, with when it happened. */
-const assertExpected = (booking: StoredStay): void => {
+const assertExpected = async (tx: Db, actor: Actor, booking: StoredStay): Promise<void> => {
   const { state } = booking
   if (state === 'confirmed') return
   const at = lastAt(booking, 'in_use')
-  if (at !== null && state !== 'no_show') throw new Refusal('already_checked_in', { details: { state, at } })
+  if (at !== null && state !== 'no_show') throw await alreadyCheckedIn(tx, actor, booking, at)
   throw new Refusal('booking_over', { details: { state, at: lastAt(booking) } })
 }
 
@@ -37,7 +39,7 @@ export const checkInStay = async (
   await asSystem(tx, async () => {
     await lockBooking(tx, bookingId)
     const booking = await fullBooking(tx, bookingId)
-    assertExpected(booking)
+    await assertExpected(tx, actor, booking)
     const { checkIn, zone } = onSiteStayOf(booking)
     const isShown = voucher !== null && isVoucherOf(booking, voucher, keys) && dayInZone(now, zone) >= checkIn
     if (!isShown && !canArrive(booking, now)) throw new Refusal('arrival_too_early')

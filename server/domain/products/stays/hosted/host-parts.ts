@@ -94,8 +94,9 @@ export const stayHostParts = ({ keys }: Pick<StayServices, 'keys'>): HostParts =
       .from(properties)
       .where(eq(properties.ownerUserId, userId))
       .orderBy(asc(properties.name), asc(properties.id)),
-  ended: (tx, { userId }, since) =>
-    readRows(
+  changedVouchers: async (tx, { userId }, since) => ({
+    moved: [],
+    ended: await readRows(
       tx,
       endedRow,
       sql`
@@ -116,4 +117,5 @@ export const stayHostParts = ({ keys }: Pick<StayServices, 'keys'>): HostParts =
         and exists (select from booking_events v where v.booking_id = b.id and v.to_state = 'confirmed')
       order by b.ends_at, b.id limit 2000`,
     ),
+  }),
 })

@@ -29,7 +29,9 @@ import {
   paidWithOf,
 } from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
+import { signedVouchersOf } from '../hosted/tour-vouchers.ts'
 import { linesOf } from '../catalogue/terms.ts'
 import { rowOfTour, unitsLeft, type StoredTour } from './stored-tour.ts'
 
@@ -85,8 +87,9 @@ const pickUpView = ({ pick_up: pickUp, starts_at: startsAt }: StoredTour): TourB
   return { pickUpId, name, latitude, longitude, at, price }
 }
 
-const unitViews = (booking: StoredTour): TourBooking['units'] =>
+const unitViews = (booking: StoredTour, signed: ReadonlyMap<number | null, string>): TourBooking['units'] =>
   booking.units.map((unit, index) => {
+    const code = signed.get(index)
     const voucher = booking.vouchers.find(({ unitIndex }) => unitIndex === index)
     const isLeft = unit.cancellationId === null
     return {
@@ -99,6 +102,7 @@ const unitViews = (booking: StoredTour): TourBooking['units'] =>
       price: unit.price,
       state: isLeft ? 'booked' : 'cancelled',
       voucherCode: isLeft ? (voucher?.code ?? null) : null,
+      ...(code !== undefined && { signedVoucher: code }),
       redeemedAt: voucher === undefined || voucher.redeemedAt === null ? null : instantOf(voucher.redeemedAt),
     }
   })
@@ -141,8 +145,16 @@ const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can']
   }
 }
 
-/** A booking as the actor sees it. */
-export const tourBookingView = (booking: StoredTour, actor: Actor, now: Date): TourBooking => {
+/** A booking as the actor sees it; with signed vouchers where keys are given. */
+export const tourBookingView = (
+  booking: StoredTour,
+  actor: Actor,
+  now: Date,
+  keys: Pick<Keys, 'vouchers'> | null = null,
+): TourBooking => {
+  const signed =
+    keys === null || !mayCancelBooking(actor, rowOfTour(booking)) ? new Map() : signedVouchersOf(booking, keys.vouchers)
+  const ofAll = signed.get(null)
   const whole = booking.vouchers.find(({ unitIndex }) => unitIndex === null)
   const left = { units: unitsLeft(booking), pickUp: booking.pick_up }
   return {
@@ -156,9 +168,10 @@ export const tourBookingView = (booking: StoredTour, actor: Actor, now: Date): T
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
     zone: booking.zone,
-    units: unitViews(booking),
+    units: unitViews(booking, signed),
     vouchers: booking.rules.vouchers,
     voucherCode: whole?.code ?? null,
+    ...(ofAll !== undefined && { signedVoucher: ofAll }),
     redeemedAt: whole === undefined || whole.redeemedAt === null ? null : instantOf(whole.redeemedAt),
     pickUp: pickUpView(booking),
     answers: booking.answers,

@@ -12,6 +12,7 @@ import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -34,6 +35,8 @@ import { storeTour, type NewTour } from './new-booking.ts'
 import { seenTour } from './stored-tour.ts'
 
 type Given = MailGiven & {
+  /** Signs the vouchers of the answer. */
+  keys?: Pick<Keys, 'vouchers'>
   demo: boolean
   gateway: PaymentGateway | null
   supplier: TourSupplier
@@ -166,5 +169,5 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
     if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
     else await afterConfirmed(given, actor, bookingId)
   }
-  return tourBookingView(await seenTour(tx, actor, bookingId), actor, now)
+  return tourBookingView(await seenTour(tx, actor, bookingId), actor, now, given.keys)
 }

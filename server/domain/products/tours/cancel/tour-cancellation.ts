@@ -11,6 +11,7 @@ import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import { partOfOtherService } from '#server/domain/bookings/cancellation-parts.ts'
 import { recordPartialCancellation } from '#server/domain/bookings/partial-cancellations.ts'
 import { cancellationFlow, type Amounts, type Done } from '#server/domain/cancellations/cancellation-flow.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { mailCancelled, mailPartlyCancelled } from '../book/booking-mails.ts'
 import { canStillCancel, tourBookingView } from '../book/booking-view.ts'
@@ -101,42 +102,43 @@ const recordUnits = async (
 }
 
 /** How tours are cancelled, as a whole or single units of them. */
-export const tourCancellation = cancellationFlow<StoredTour, Choice, never, Amounts>({
-  load: seenTour,
-  shared: ({ id, client_id: clientId, state, version }) => ({ id, clientId, state, version }),
-  mayCancel: (actor, booking) => mayCancelBooking(actor, rowOfTour(booking)),
-  isCancellable: canStillCancel,
-  choose,
-  // The refund follows the operator's rule; a job notifies the operator.
-  ask: null,
-  amounts: (booking, choice, { now }) => amountsAt(booking, choice, now),
-  quote: (shared, { booking, choice, amounts }) => ({
-    service: 'tour',
-    ...shared,
-    units: choice.taken.map(({ index }) => index),
-    left: choice.isAll
-      ? null
-      : {
-          units: choice.left.length,
-          total: totalOf({ units: choice.left, pickUp: booking.pick_up }, booking.currency),
-        },
-    later: laterOf(booking, choice, amounts.until),
-  }),
-  returnStock: (tx, booking, { taken }) => giveSeats(tx, { ...departureOf(booking), seats: peopleOf(taken) }),
-  async cancelAll(given, actor, booking, { choice, amounts: { fee, refund }, into }) {
-    const { tx, now } = given
-    const lines = linesTaken(booking, choice)
-    const creditNote = await issueTourCreditNote(tx, booking, { lines, refund, now })
-    return (cancelled) => mailCancelled(given, actor, cancelled, { fee, refund, into, creditNote })
-  },
-  async cancelPart(given, actor, booking, done) {
-    const { tx, now } = given
-    const { choice, amounts, into } = done
-    const { fee, refund } = amounts
-    await recordUnits(tx, booking, done, { userId: actor.userId, at: now })
-    const creditNote = await issueTourCreditNote(tx, booking, { lines: linesTaken(booking, choice), refund, now })
-    const units = choice.taken
-    return (changed) => mailPartlyCancelled(given, actor, changed, { units, fee, refund, into, creditNote })
-  },
-  view: (booking, actor, now) => ({ service: 'tour', booking: tourBookingView(booking, actor, now) }),
-})
+export const tourCancellation = (keys: Pick<Keys, 'vouchers'>) =>
+  cancellationFlow<StoredTour, Choice, never, Amounts>({
+    load: seenTour,
+    shared: ({ id, client_id: clientId, state, version }) => ({ id, clientId, state, version }),
+    mayCancel: (actor, booking) => mayCancelBooking(actor, rowOfTour(booking)),
+    isCancellable: canStillCancel,
+    choose,
+    // The refund follows the operator's rule; a job notifies the operator.
+    ask: null,
+    amounts: (booking, choice, { now }) => amountsAt(booking, choice, now),
+    quote: (shared, { booking, choice, amounts }) => ({
+      service: 'tour',
+      ...shared,
+      units: choice.taken.map(({ index }) => index),
+      left: choice.isAll
+        ? null
+        : {
+            units: choice.left.length,
+            total: totalOf({ units: choice.left, pickUp: booking.pick_up }, booking.currency),
+          },
+      later: laterOf(booking, choice, amounts.until),
+    }),
+    returnStock: (tx, booking, { taken }) => giveSeats(tx, { ...departureOf(booking), seats: peopleOf(taken) }),
+    async cancelAll(given, actor, booking, { choice, amounts: { fee, refund }, into }) {
+      const { tx, now } = given
+      const lines = linesTaken(booking, choice)
+      const creditNote = await issueTourCreditNote(tx, booking, { lines, refund, now })
+      return (cancelled) => mailCancelled(given, actor, cancelled, { fee, refund, into, creditNote })
+    },
+    async cancelPart(given, actor, booking, done) {
+      const { tx, now } = given
+      const { choice, amounts, into } = done
+      const { fee, refund } = amounts
+      await recordUnits(tx, booking, done, { userId: actor.userId, at: now })
+      const creditNote = await issueTourCreditNote(tx, booking, { lines: linesTaken(booking, choice), refund, now })
+      const units = choice.taken
+      return (changed) => mailPartlyCancelled(given, actor, changed, { units, fee, refund, into, creditNote })
+    },
+    view: (booking, actor, now) => ({ service: 'tour', booking: tourBookingView(booking, actor, now, keys) }),
+  })

@@ -2,15 +2,17 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { tourOperators, tours } from '#server/database/schema/products/tours/tours.ts'
 import type { HostParts } from '#server/domain/bookings/host-parts.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import type { TourServices } from '../jobs.ts'
 import { checkInTour } from './check-in.ts'
 import { hostedRows, hostedTour } from './hosted-rows.ts'
 import { tourEarnings } from './tour-earnings.ts'
+import { changedTourVouchers } from './tour-vouchers.ts'
 
 /** Tours of hosts are confirmed immediately, so there is nothing to answer. */
 const nothingToAnswer = () => Promise.reject(notFound())
 
 /** Tours that a person listed. */
-export const tourHostParts: HostParts = {
+export const tourHostParts = ({ keys }: Pick<TourServices, 'keys'>): HostParts => ({
   at: ({ userId }, listingId) => sql`b.id in (select k.booking_id from tour_bookings k join tours t on t.id = k.tour_id
     join tour_operators o on o.id = t.operator_id
     where o.owner_user_id = ${userId} and ${listingId === undefined ? sql`true` : sql`t.id = ${listingId}`})`,
@@ -23,7 +25,7 @@ export const tourHostParts: HostParts = {
   },
   accept: nothingToAnswer,
   decline: nothingToAnswer,
-  checkIn: checkInTour,
+  checkIn: (given, actor, bookingId, voucher) => checkInTour(given, actor, bookingId, { voucher, keys: keys.vouchers }),
   // A tour is over by its time.
   checkOut: nothingToAnswer,
   earnings: tourEarnings,
@@ -34,6 +36,5 @@ export const tourHostParts: HostParts = {
       .innerJoin(tourOperators, eq(tourOperators.id, tours.operatorId))
       .where(eq(tourOperators.ownerUserId, userId))
       .orderBy(asc(tours.titleEn), asc(tours.id)),
-  // Vouchers of tours are codes that the server knows; nothing signed has to be called back.
-  ended: () => Promise.resolve([]),
-}
+  changedVouchers: changedTourVouchers,
+})

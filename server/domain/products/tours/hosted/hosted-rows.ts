@@ -47,7 +47,8 @@ const SELECT = `
     k.pick_up, k.answers,
     (select max(e.at) from booking_events e where e.booking_id = b.id) as changed_at,
     (select min(c.redeemed_at) from tour_vouchers c where c.booking_id = b.id) as checked_in_at,
-    (select count(*)::int from tour_vouchers c where c.booking_id = b.id and c.redeemed_at is null) as open_vouchers
+    (select count(*)::int from tour_vouchers c where c.booking_id = b.id and c.redeemed_at is null
+      and (c.unit_index is null or k.units -> c.unit_index ->> 'cancellationId' is null)) as open_vouchers
   from bookings b join tour_bookings k on k.booking_id = b.id`
 
 const BY_ID = { name: 'hosted-tours', row: hostedRow, text: `${SELECT} where b.id = any($1::uuid[])` }

@@ -28,6 +28,7 @@ import { assertVersion, illegalNow } from '#server/domain/bookings/booking-versi
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { recordPartialCancellation } from '#server/domain/bookings/partial-cancellations.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { notFound, Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import { assertOnePayer } from '#server/domain/payments/own-parts.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
@@ -232,7 +233,7 @@ const writeMove = async (tx: Db, booking: StoredTour, move: Move, at: Date): Pro
     .where(eq(bookings.id, booking.id))
 }
 
-type Given = MailGiven & { version: number }
+type Given = MailGiven & { version: number; keys: Pick<Keys, 'vouchers'> }
 
 /**
  * Moves a booking to another departure, inside the tenant's transaction of an idempotent call: places, price and documents
@@ -280,5 +281,5 @@ export const rescheduleTour = async (
   const { day, time, zone } = booking
   const charged = due.minor > 0 ? due : null
   await mailRescheduled(given, actor, moved, { before: { day, time, zone }, charged, invoice })
-  return tourBookingView(await seenTour(tx, actor, bookingId), actor, now)
+  return tourBookingView(await seenTour(tx, actor, bookingId), actor, now, given.keys)
 }

@@ -8,15 +8,17 @@ export const cabBookingsRoutes = [
   onceCheckedRoute(endpoints.createCabBooking, {
     before: ({ db, products, suppliers: { cabs: supplier }, now, actor, body }) =>
       checkBeforeBooking({ db, products, supplier, now }, actor, body),
-    within: ({ tx, now, locale, demo, origin, gateway, suppliers, actor, body }, checked) =>
+    within: ({ tx, now, keys, locale, demo, origin, gateway, suppliers, actor, body }, checked) =>
       createCabBooking(
-        { tx, now, locale, demo, origin: origin(), gateway, supplier: suppliers.cabs, checked },
+        { tx, now, keys, locale, demo, origin: origin(), gateway, supplier: suppliers.cabs, checked },
         actor,
         body,
       ),
     refused: ({ db, now, actor, body }, checked) => afterRefusedBooking({ db, now }, actor, body, checked),
   }),
-  memberRoute(endpoints.getCabBooking, ({ db, actor, params, now }) => getCabBooking(db, actor, params.bookingId, now)),
+  memberRoute(endpoints.getCabBooking, ({ db, keys, actor, params, now }) =>
+    getCabBooking(db, actor, params.bookingId, { now, keys }),
+  ),
   memberRoute(endpoints.checkCabPayment, ({ actor, params, origin, ...given }) =>
     checkCabPayment({ ...given, origin: origin() }, actor, params.bookingId),
   ),

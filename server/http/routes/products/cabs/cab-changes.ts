@@ -4,9 +4,9 @@ import { changeCabBooking } from '#server/domain/products/cabs/changes/change-de
 import { onceRoute } from '#server/http/route.ts'
 
 export const cabChangesRoutes = [
-  onceRoute(endpoints.changeCabBooking, ({ tx, now, origin, products, expectedVersion, actor, params, body }) =>
+  onceRoute(endpoints.changeCabBooking, ({ tx, now, keys, origin, products, expectedVersion, actor, params, body }) =>
     changeCabBooking(
-      { tx, now, origin: origin(), version: expectedVersion, flightTimes: flightTimesOf(products) },
+      { tx, now, keys, origin: origin(), version: expectedVersion, flightTimes: flightTimesOf(products) },
       actor,
       { ...params, ...body },
     ),

@@ -9,17 +9,17 @@ export const tourBookingsRoutes = [
   onceCheckedRoute(endpoints.createTourBooking, {
     before: ({ db, suppliers: { tours: supplier }, now, actor, body }) =>
       checkBeforeBooking({ db, supplier, now }, actor, body),
-    within: ({ tx, now, locale, demo, origin, gateway, suppliers, actor, body }, offer) =>
+    within: ({ tx, now, keys, locale, demo, origin, gateway, suppliers, actor, body }, offer) =>
       createTourBooking(
-        { tx, now, locale, demo, origin: origin(), gateway, supplier: suppliers.tours, offer },
+        { tx, now, keys, locale, demo, origin: origin(), gateway, supplier: suppliers.tours, offer },
         actor,
         body,
       ),
     refused: ({ db, suppliers: { tours: supplier }, now, actor, body }, offer) =>
       afterRefusedBooking({ db, supplier, now }, actor, body, offer),
   }),
-  memberRoute(endpoints.getTourBooking, ({ db, actor, params, now }) =>
-    getTourBooking(db, actor, params.bookingId, now),
+  memberRoute(endpoints.getTourBooking, ({ db, keys, actor, params, now }) =>
+    getTourBooking(db, actor, params.bookingId, { now, keys }),
   ),
   memberRoute(endpoints.tourAlternatives, ({ db, actor, params, now }) =>
     alternativesOf({ db, now }, actor, params.bookingId),

@@ -6,7 +6,9 @@ export const tourReschedulesRoutes = [
   memberRoute(endpoints.quoteTourReschedule, ({ db, now, actor, params, body }) =>
     quoteReschedule({ db, now }, actor, { ...params, ...body }),
   ),
-  onceRoute(endpoints.rescheduleTour, ({ tx, now, locale, origin, expectedVersion: version, actor, params, body }) =>
-    rescheduleTour({ tx, now, locale, origin: origin(), version }, actor, { ...params, ...body }),
+  onceRoute(
+    endpoints.rescheduleTour,
+    ({ tx, now, keys, locale, origin, expectedVersion: version, actor, params, body }) =>
+      rescheduleTour({ tx, now, keys, locale, origin: origin(), version }, actor, { ...params, ...body }),
   ),
 ]

@@ -49,7 +49,7 @@ const Car = ({ booking }: { booking: CabBooking }) => {
 /** Where and how people and driver find each other: driver, plate, phone, meeting point, sign and voucher. */
 export const Pickup = ({ booking }: { booking: CabBooking }) => {
   const { t } = useLingui()
-  const { cab, voucherCode, selfDrive, meetingPoint } = booking
+  const { cab, voucherCode, signedVoucher, selfDrive, meetingPoint } = booking
   const { operator } = cab
   return (
     <section className={classes.card} aria-labelledby="pickup">
@@ -90,7 +90,11 @@ export const Pickup = ({ booking }: { booking: CabBooking }) => {
       </div>
       {hasVoucher(booking) && voucherCode !== null && (
         <div className={own.voucher}>
-          <QrCode text={voucherCode} label={t`QR code of the voucher ${voucherCode}`} className={classes.code ?? ''} />
+          <QrCode
+            text={signedVoucher ?? voucherCode}
+            label={t`QR code of the voucher ${voucherCode}`}
+            className={classes.code ?? ''}
+          />
           <span className={classes.codeText}>{voucherCode}</span>
           <span className={classes.quiet}>
             <Trans>Show this code to the driver. It also works offline.</Trans>

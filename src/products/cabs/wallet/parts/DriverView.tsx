@@ -10,7 +10,7 @@ export const DriverView = ({ cab, onClose }: { cab: WalletCab; onClose: () => vo
   const { t } = useLingui()
   return (
     <ScannedView label={t`For the driver`} onClose={onClose}>
-      <Code cab={cab} />
+      <Code cab={cab} isLarge />
       <p className={classes.guest}>{cab.sign || cab.passenger}</p>
       <p className={classes.line}>{cab.title}</p>
       <p className={classes.line}>{formatInstant(cab.startsAt, cab.zone)}</p>

@@ -8,10 +8,10 @@ import classes from '#src/bookings/booked/Booked.module.css'
 
 const OneVoucher = ({ voucher, zone }: { voucher: Voucher; zone: string }) => {
   const { t } = useLingui()
-  const { code, name, ticket, redeemedAt } = voucher
+  const { code, qr, name, ticket, redeemedAt } = voucher
   return (
     <li className={classes.voucher} data-used={redeemedAt !== null || undefined}>
-      <QrCode text={code} label={t`QR code of the voucher ${code}`} className={classes.code ?? ''} />
+      <QrCode text={qr} label={t`QR code of the voucher ${code}`} className={classes.code ?? ''} />
       <span className={classes.codeText}>{code}</span>
       {name !== '' && <b>{name}</b>}
       {ticket !== '' && <span className={classes.quiet}>{ticket}</span>}

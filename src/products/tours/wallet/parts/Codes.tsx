@@ -3,15 +3,16 @@ import { QrCode } from '#src/ui/codes/QrCode.tsx'
 import type { WalletTour } from '../tour-facts.ts'
 import classes from './Codes.module.css'
 
-/** The voucher codes of a stored tour; before there are any, its reference. */
-export const Codes = ({ tour }: { tour: WalletTour }) => {
+/** The voucher codes of a stored tour; before there are any, its reference. `isLarge`: for a camera, one below the other. */
+export const Codes = ({ tour, isLarge = false }: { tour: WalletTour; isLarge?: boolean }) => {
   const { t } = useLingui()
-  const codes = tour.vouchers.length > 0 ? tour.vouchers : [{ code: tour.reference, name: tour.lead, ticket: '' }]
+  const codes: WalletTour['vouchers'] =
+    tour.vouchers.length > 0 ? tour.vouchers : [{ code: tour.reference, name: tour.lead, ticket: '' }]
   return (
-    <ul className={classes.codes}>
-      {codes.map(({ code, name, ticket }) => (
+    <ul className={classes.codes} data-large={isLarge || undefined}>
+      {codes.map(({ code, qr, name, ticket }) => (
         <li key={code}>
-          <QrCode text={code} label={t`QR code of the voucher ${code}`} className={classes.code ?? ''} />
+          <QrCode text={qr ?? code} label={t`QR code of the voucher ${code}`} className={classes.code ?? ''} />
           <b className={classes.text}>{code}</b>
           <span>{[name, ticket].filter((part) => part !== '').join(' · ')}</span>
         </li>

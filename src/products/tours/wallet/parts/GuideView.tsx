@@ -10,7 +10,7 @@ export const GuideView = ({ tour, onClose }: { tour: WalletTour; onClose: () => 
   const { t } = useLingui()
   return (
     <ScannedView label={t`For the guide`} onClose={onClose}>
-      <Codes tour={tour} />
+      <Codes tour={tour} isLarge />
       <p className={classes.guest}>{tour.lead}</p>
       <p className={classes.line}>{tour.title}</p>
       <p className={classes.line}>{formatInstant(tour.startsAt, tour.zone)}</p>

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Paper } from '#src/bookings/documents/paper.ts'
+import type { Paper } from './paper.ts'
 
 type Barcode = Parameters<Paper['beside']>[0]['barcode']
 
