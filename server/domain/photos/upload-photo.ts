@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { PHOTO_PART_BYTES, PHOTO_QUOTA, PHOTO_QUOTA_BYTES, type PhotoUpload } from '#contract/listings/photos.ts'
 import { transact, type Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { readRow } from '#server/database/rows.ts'
 import { listingPhotos } from '#server/database/schema/listings/photos.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -36,8 +37,9 @@ const ownPhoto = async (db: Db, { userId }: Owner, photoId: string): Promise<Pho
 
 const usedSchema = v.object({ bytes: v.number(), photos: v.number() })
 
-/** Throws `photo_quota_reached`. Two uploads begun at the same moment may exceed it by one of them. */
+/** Throws `photo_quota_reached`. Uploads of one person begin one after the other. */
 const assertRoom = async (tx: Db, { userId }: Owner, size: number): Promise<void> => {
+  await inTurn(tx, `photos of ${userId}`)
   const used = await readRow(
     tx,
     usedSchema,
