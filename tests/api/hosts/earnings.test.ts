@@ -210,3 +210,18 @@ test('come a page at a time, each once, with the sums of the whole month on each
     { as },
   )
 })
+
+test('go on behind the last booking of a page, also where it is cancelled meanwhile', async () => {
+  const host = await aUser(api)
+  const hotel = await aHotel(api, { ownerUserId: host.id, rooms: [{ allotment: 9 }] })
+  const guest = await signedInAs(api, await aUser(api))
+  for (let count = 0; count < 4; count += 1) await aBooking(api, guest, hotel.ratePlanId, STAY)
+  const as = await signedInAs(api, host)
+  const [, second, ...others] = (await monthOf(as)).items
+  const { nextCursor } = await monthOf(as, { limit: 2 })
+  const params = { bookingId: second?.bookingId ?? '' }
+  const { refund, version } = await quoteStay(api, { params }, { as: guest })
+  await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: guest, version })
+  const page = await monthOf(as, { limit: 2, cursor: nextCursor ?? '' })
+  expect(page).toMatchObject({ items: others, nextCursor: null })
+})
