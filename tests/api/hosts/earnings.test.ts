@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sumEarnings } from '#contract/hosts/earnings/earning-rules.ts'
 import { saveHostBusiness } from '#contract/hosts/earnings/business.ts'
 import { listEarnings, type Earning, type EarningPage } from '#contract/hosts/earnings/earnings.ts'
+import { cancelBySupplier } from '#server/domain/products/stays/supplier/supplier-outcomes.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
@@ -167,6 +168,20 @@ describe('what becomes of a booking changes the month', () => {
       sql`select sum(amount_minor)::float8 as kept from ledger_entries where booking_id = ${hosted.params.bookingId}`,
     )
     expect(rows[0]?.kept).toBe(page.sums[0]?.gross.minor)
+  })
+
+  test('a stay that the property cancels earns nothing, also of nights that were cancelled before', async () => {
+    const hosted = await aHostedStay(api, { rule: HALF })
+    const { bookingId } = hosted.params
+    api.clock.set(onDay(-1, '12:00'))
+    await cancelPartly(api, await hosted.asGuest(), bookingId, [at(1, 2)])
+    expect(only(await monthOf(await hosted.asHost())).gross.minor).toBeGreaterThan(2_442_000)
+    await cancelBySupplier({ db: api.db, now: api.clock.now(), origin: api.app.services.origin() }, bookingId)
+    const { rows } = await api.db.execute<{ kept: number }>(
+      sql`select sum(amount_minor)::float8 as kept from ledger_entries where booking_id = ${bookingId}`,
+    )
+    expect(rows[0]?.kept).toBe(0)
+    expect(await monthOf(await hosted.asHost())).toMatchObject({ items: [], sums: [], days: [] })
   })
 
   test('a no-show has its charge, and what was refunded lowers the sum', async () => {
