@@ -126,6 +126,9 @@ describe('a line', () => {
   it('that is required is not empty', () => {
     expect(codesOf(requiredLineSchema(3), ' ')).toEqual(['required'])
     expect(codesOf(requiredLineSchema(3), 'a')).toEqual([])
+    for (const unseen of ['\u200b', '\u2800 \u200d', '\u3164', '\u00ad\ufeff'])
+      expect(codesOf(requiredLineSchema(9), unseen)).toEqual(['required'])
+    expect(codesOf(requiredLineSchema(9), '👩‍🌾')).toEqual([])
   })
 
   it('that passed passes again unchanged and holds no control character', () => {

@@ -44,8 +44,17 @@ export const lineSchema = (max: number) =>
     v.regex(/^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u, 'characters_not_allowed'),
   )
 
+/** Something to be seen: spaces, joiners and letters without a shape alone are none. */
+const SEEN = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+export const isSeen = (text: string): boolean => SEEN.test(text)
+
 /** As `lineSchema`, and not empty. */
-export const requiredLineSchema = (max: number) => v.pipe(lineSchema(max), v.minLength(1, 'required'))
+export const requiredLineSchema = (max: number) =>
+  v.pipe(
+    lineSchema(max),
+    v.minLength(1, 'required'),
+    v.check((text) => text === '' || isSeen(text), 'required'),
+  )
 
 /** Longer text: line breaks are allowed, other control characters are not. */
 export const paragraphSchema = (max: number) =>
