@@ -129,7 +129,12 @@ export const finishPhoto = async (given: Given, actor: Owner, photoId: string): 
   if (row.bytes !== null || row.received < row.size) return uploadFrom(row)
   try {
     const file = await fileOf(photos, row)
-    if (file === null) throw damaged()
+    if (file === null) {
+      // Another call made the photo meanwhile, which takes the parts away.
+      const current = await ownPhoto(db, actor, photoId)
+      if (current.bytes !== null) return uploadFrom(current)
+      throw damaged()
+    }
     const { width, height, files } = await photoImage(file, actor.userId)
     for (const { name, content } of files) await photos.put(photoId, name, content)
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
