@@ -12,6 +12,7 @@ import {
   paragraphSchema,
   phoneSchema,
   requiredLineSchema,
+  requiredParagraphSchema,
 } from './scalars.ts'
 
 const codesOf = (schema: v.GenericSchema, value: unknown): string[] => {
@@ -127,7 +128,8 @@ describe('a line', () => {
     expect(codesOf(requiredLineSchema(3), ' ')).toEqual(['required'])
     expect(codesOf(requiredLineSchema(3), 'a')).toEqual([])
     for (const unseen of ['\u200b', '\u2800 \u200d', '\u3164', '\u00ad\ufeff'])
-      expect(codesOf(requiredLineSchema(9), unseen)).toEqual(['required'])
+      for (const schema of [requiredLineSchema(9), requiredParagraphSchema(9)])
+        expect(codesOf(schema, unseen)).toEqual(['required'])
     expect(codesOf(requiredLineSchema(9), '👩‍🌾')).toEqual([])
   })
 
