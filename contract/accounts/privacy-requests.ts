@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { idSchema, instantSchema, paragraphSchema } from '../core/scalars.ts'
+import { idSchema, instantSchema, paragraphSchema, requiredParagraphSchema } from '../core/scalars.ts'
 import { PROCESSING } from './processing-record.ts'
 
 /** Rights of the Indonesian law on personal data (UU 27/2022, articles 6 to 11) that need an answer by a person. */
@@ -89,7 +89,7 @@ export const answerPrivacy = endpoint({
   params: v.object({ requestId: idSchema }),
   body: v.object({
     verdict: v.picklist(PRIVACY_VERDICTS),
-    note: v.pipe(paragraphSchema(1000), v.minLength(1, 'required')),
+    note: requiredParagraphSchema(1000),
   }),
   response: listSchema,
   errors: ['not_found', 'already_answered'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
+import { idSchema, instantSchema, isSeen, lineSchema, paragraphSchema } from '../core/scalars.ts'
 import { MOST_ALT, photoSchema } from '../listings/photo.ts'
 import { previewSchema } from '../listings/photos.ts'
 import type { BookingState } from './states.ts'
@@ -87,7 +87,7 @@ export const messageBody = v.pipe(
     photo: v.exactOptional(v.object({ photoId: idSchema, alt: lineSchema(MOST_ALT) })),
   }),
   v.forward(
-    v.check(({ text, photo }) => text !== '' || photo !== undefined, 'required'),
+    v.check(({ text, photo }) => isSeen(text) || photo !== undefined, 'required'),
     ['text'],
   ),
 )

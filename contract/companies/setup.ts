@@ -3,7 +3,7 @@ import { PASSWORD_ERRORS, passwordSchema } from '../accounts/passwords.ts'
 import { companyEntries } from '../accounts/sign-up.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { requiredNameSchema } from '../core/names.ts'
-import { emailSchema, paragraphSchema, requiredLineSchema } from '../core/scalars.ts'
+import { emailSchema, requiredLineSchema, requiredParagraphSchema } from '../core/scalars.ts'
 import { isOwnTaxNumber } from './tax-numbers.ts'
 
 const MAX_TEXT = 12_000
@@ -32,7 +32,7 @@ export const operatorAdminSchema = v.object({
   locale: v.picklist(['en', 'id']),
 })
 
-const textSchema = v.pipe(paragraphSchema(MAX_TEXT), v.minLength(1, 'required'))
+const textSchema = requiredParagraphSchema(MAX_TEXT)
 /** CommonMark, without a heading of its own. */
 export const legalTextsSchema = v.object({
   privacyEn: textSchema,

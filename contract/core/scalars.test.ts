@@ -12,6 +12,7 @@ import {
   paragraphSchema,
   phoneSchema,
   requiredLineSchema,
+  requiredParagraphSchema,
 } from './scalars.ts'
 
 const codesOf = (schema: v.GenericSchema, value: unknown): string[] => {
@@ -126,6 +127,10 @@ describe('a line', () => {
   it('that is required is not empty', () => {
     expect(codesOf(requiredLineSchema(3), ' ')).toEqual(['required'])
     expect(codesOf(requiredLineSchema(3), 'a')).toEqual([])
+    for (const unseen of ['\u200b', '\u2800 \u200d', '\u3164', '\u00ad\ufeff'])
+      for (const schema of [requiredLineSchema(9), requiredParagraphSchema(9)])
+        expect(codesOf(schema, unseen)).toEqual(['required'])
+    expect(codesOf(requiredLineSchema(9), '👩‍🌾')).toEqual([])
   })
 
   it('that passed passes again unchanged and holds no control character', () => {

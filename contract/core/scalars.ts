@@ -44,8 +44,15 @@ export const lineSchema = (max: number) =>
     v.regex(/^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u, 'characters_not_allowed'),
   )
 
+/** Something to be seen: spaces, joiners and letters without a shape alone are none. */
+const SEEN = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+export const isSeen = (text: string): boolean => SEEN.test(text)
+/** An empty text has its own mistake. */
+const isSeenOrEmpty = (text: string): boolean => text === '' || isSeen(text)
+
 /** As `lineSchema`, and not empty. */
-export const requiredLineSchema = (max: number) => v.pipe(lineSchema(max), v.minLength(1, 'required'))
+export const requiredLineSchema = (max: number) =>
+  v.pipe(lineSchema(max), v.minLength(1, 'required'), v.check(isSeenOrEmpty, 'required'))
 
 /** Longer text: line breaks are allowed, other control characters are not. */
 export const paragraphSchema = (max: number) =>
@@ -57,6 +64,10 @@ export const paragraphSchema = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
     v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f\ud800-\udfff]*$/u, 'characters_not_allowed'),
   )
+
+/** As `paragraphSchema`, and not empty. */
+export const requiredParagraphSchema = (max: number) =>
+  v.pipe(paragraphSchema(max), v.minLength(1, 'required'), v.check(isSeenOrEmpty, 'required'))
 
 export const emailSchema = v.pipe(requiredLineSchema(254), v.email('email_invalid'))
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../core/errors.ts'
+import { isSeen } from '../core/scalars.ts'
 
 /** A mistake; `field` is its path in the content of a listing, `rooms.0.name`. */
 export type ListingMistake = { field: string; code: ErrorCode }
@@ -21,7 +22,7 @@ export const isClock = (text: string): boolean => CLOCK.test(text)
 export const markupCode = (text: string): ErrorCode | null => (MARKUP.test(text) ? 'listing_markup' : null)
 
 export const textCode = (text: string, least = 1): ErrorCode | null => {
-  if (text.length === 0) return 'required'
+  if (!isSeen(text)) return 'required'
   return markupCode(text) ?? (text.length < least ? 'message_too_short' : null)
 }
 

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { LISTING_STATES, MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '../listings/listing-states.ts'
 import { listedPhotos, type ListedPhoto } from '../listings/photo.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { countInUrl, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
+import {
+  countInUrl,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  paragraphSchema,
+  requiredParagraphSchema,
+} from '../core/scalars.ts'
 import { placeKeySchema } from '../places/places.ts'
 import type { ListingMistake } from '../listings/mistakes.ts'
 import { cabListingMistakes, completeCabSections } from './cabs/listing/cab-completeness.ts'
@@ -86,7 +93,7 @@ export const withKeptParts = (content: ListingContent, before: ListingContent | 
 
 const reasonSchema = v.object({
   section: v.picklist(LISTING_SECTIONS, 'validation_failed'),
-  text: v.pipe(paragraphSchema(500), v.minLength(1, 'required')),
+  text: requiredParagraphSchema(500),
 })
 export type ListingReason = v.InferOutput<typeof reasonSchema>
 

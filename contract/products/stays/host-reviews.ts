@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { countInUrl, daySchema, idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
+import {
+  countInUrl,
+  daySchema,
+  idSchema,
+  instantSchema,
+  paragraphSchema,
+  requiredParagraphSchema,
+} from '#contract/core/scalars.ts'
 import { REPORT_REASONS } from '#contract/bookings/messages.ts'
 import { GUEST_MARKS, guestReviewSchema } from './guest-review.ts'
 import { REVIEW_LANGUAGES, TRAVELLER_KINDS } from './review-filters.ts'
@@ -127,7 +134,7 @@ export const replyToReview = endpoint({
   forHost: 'manager',
   idempotent: true,
   params: reviewParams,
-  body: v.object({ text: v.pipe(paragraphSchema(REPLY_LENGTH), v.minLength(1, 'required')) }),
+  body: v.object({ text: requiredParagraphSchema(REPLY_LENGTH) }),
   response: hostReviewSchema,
   errors: ['not_found', 'already_replied'],
 })

@@ -13,6 +13,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
+import { lockOwnHost } from '../accounts/profile/employer.ts'
 import { byHost, recordActivity } from '../bookings/activities/record-activity.ts'
 import { isEditRecorded } from '../bookings/activities/edit-session.ts'
 import type { Products } from '../bookings/product.ts'
@@ -85,12 +86,13 @@ const record = (
 
 type NewListing = { listingId: string; content: ListingContent; writer: string | null }
 
-/** Throws `listings_full` or `id_taken`. */
+/** Throws `listings_full`, `id_taken`, or `forbidden` for who works for a host by now. */
 const begin = async (
   { tx, now }: Pick<Call, 'tx' | 'now'>,
   actor: Actor,
   { listingId: id, content, writer }: NewListing,
 ): Promise<ListingRow> => {
+  await lockOwnHost(tx, actor.userId)
   const unpublished = and(eq(listings.ownerUserId, actor.userId), isNull(listings.publishedAt))
   const [counted] = await tx.select({ listings: count() }).from(listings).where(unpublished)
   if ((counted?.listings ?? 0) >= MOST_UNPUBLISHED) throw new Refusal('listings_full')

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 import { PHOTO_FORMATS, photoWidths, type PhotoFormat } from '#contract/listings/photo-files.ts'
 import { MOST_PHOTO_PIXELS, MOST_PHOTO_SIDE } from '#contract/listings/photos.ts'
 import { oneByOne } from '../kernel/one-by-one.ts'
+import { isPng, withoutPngTexts } from '../kernel/png-texts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 /** Longest decoding, in seconds: a picture may be made to take long. */
@@ -24,7 +25,7 @@ const textAt = (content: Buffer, from: number, until: number): string => content
 /** By its content: neither name nor declared type says what a file is. SVG, GIF and everything else stay out. */
 const isPicture = (content: Buffer): boolean =>
   startsWith(content, 0xff, 0xd8, 0xff) ||
-  startsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+  isPng(content) ||
   (textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 12) === 'WEBP') ||
   /^ftypavi[fs]$/.test(textAt(content, 4, 12))
 
@@ -77,8 +78,10 @@ const redrawn = async (content: Buffer): Promise<PhotoImage> => {
  */
 export const photoImage = async (content: Buffer, userId: string): Promise<PhotoImage> => {
   if (!isPicture(content)) throw refusal('not_a_picture')
+  const picture = withoutPngTexts(content)
+  if (picture === null) throw refusal('picture_unreadable')
   return inTurn(userId, async () => {
-    await assertSize(content)
-    return redrawn(content)
+    await assertSize(picture)
+    return redrawn(picture)
   })
 }

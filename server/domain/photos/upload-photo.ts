@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { PHOTO_PART_BYTES, PHOTO_QUOTA, PHOTO_QUOTA_BYTES, type PhotoUpload } from '#contract/listings/photos.ts'
 import { transact, type Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { readRow } from '#server/database/rows.ts'
 import { listingPhotos } from '#server/database/schema/listings/photos.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -36,8 +37,9 @@ const ownPhoto = async (db: Db, { userId }: Owner, photoId: string): Promise<Pho
 
 const usedSchema = v.object({ bytes: v.number(), photos: v.number() })
 
-/** Throws `photo_quota_reached`. Two uploads begun at the same moment may exceed it by one of them. */
+/** Throws `photo_quota_reached`. Uploads of one person begin one after the other. */
 const assertRoom = async (tx: Db, { userId }: Owner, size: number): Promise<void> => {
+  await inTurn(tx, `photos of ${userId}`)
   const used = await readRow(
     tx,
     usedSchema,
@@ -127,7 +129,12 @@ export const finishPhoto = async (given: Given, actor: Owner, photoId: string): 
   if (row.bytes !== null || row.received < row.size) return uploadFrom(row)
   try {
     const file = await fileOf(photos, row)
-    if (file === null) throw damaged()
+    if (file === null) {
+      // Another call made the photo meanwhile, which takes the parts away.
+      const current = await ownPhoto(db, actor, photoId)
+      if (current.bytes !== null) return uploadFrom(current)
+      throw damaged()
+    }
     const { width, height, files } = await photoImage(file, actor.userId)
     for (const { name, content } of files) await photos.put(photoId, name, content)
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0)

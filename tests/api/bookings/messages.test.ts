@@ -133,13 +133,10 @@ describe('a message', () => {
   })
 
   test('needs words, at most 2,000 characters, and loses turning marks', async () => {
-    const { fields } = await api.refused(
-      'required',
-      putMessage,
-      { ...at(uuidv7()), body: { text: '  ' } },
-      { as: guest },
-    )
-    expect(fields).toMatchObject([{ field: 'body.text', code: 'required' }])
+    for (const text of ['  ', '\u200b\u2800']) {
+      const { fields } = await api.refused('required', putMessage, { ...at(uuidv7()), body: { text } }, { as: guest })
+      expect(fields).toMatchObject([{ field: 'body.text', code: 'required' }])
+    }
     await write(guest, 'pay \u202Ehere')
     expect((await read(host)).messages.map(({ text }) => text)).toEqual(['pay here'])
     await api.refused('too_long', putMessage, { ...at(uuidv7()), body: { text: 'x'.repeat(2001) } }, { as: guest })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sumEarnings } from '#contract/hosts/earnings/earning-rules.ts'
 import { saveHostBusiness } from '#contract/hosts/earnings/business.ts'
 import { listEarnings, type Earning, type EarningPage } from '#contract/hosts/earnings/earnings.ts'
+import { cancelBySupplier } from '#server/domain/products/stays/supplier/supplier-outcomes.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
@@ -169,6 +170,20 @@ describe('what becomes of a booking changes the month', () => {
     expect(rows[0]?.kept).toBe(page.sums[0]?.gross.minor)
   })
 
+  test('a stay that the property cancels earns nothing, also of nights that were cancelled before', async () => {
+    const hosted = await aHostedStay(api, { rule: HALF })
+    const { bookingId } = hosted.params
+    api.clock.set(onDay(-1, '12:00'))
+    await cancelPartly(api, await hosted.asGuest(), bookingId, [at(1, 2)])
+    expect(only(await monthOf(await hosted.asHost())).gross.minor).toBeGreaterThan(2_442_000)
+    await cancelBySupplier({ db: api.db, now: api.clock.now(), origin: api.app.services.origin() }, bookingId)
+    const { rows } = await api.db.execute<{ kept: number }>(
+      sql`select sum(amount_minor)::float8 as kept from ledger_entries where booking_id = ${bookingId}`,
+    )
+    expect(rows[0]?.kept).toBe(0)
+    expect(await monthOf(await hosted.asHost())).toMatchObject({ items: [], sums: [], days: [] })
+  })
+
   test('a no-show has its charge, and what was refunded lowers the sum', async () => {
     const hosted = await aHostedStay(api, { rule: HALF })
     const before = await monthOf(await hosted.asHost())
@@ -209,4 +224,19 @@ test('come a page at a time, each once, with the sums of the whole month on each
     { query: { month: '2027-04', cursor: nextCursor ?? '' } },
     { as },
   )
+})
+
+test('go on behind the last booking of a page, also where it is cancelled meanwhile', async () => {
+  const host = await aUser(api)
+  const hotel = await aHotel(api, { ownerUserId: host.id, rooms: [{ allotment: 9 }] })
+  const guest = await signedInAs(api, await aUser(api))
+  for (let count = 0; count < 4; count += 1) await aBooking(api, guest, hotel.ratePlanId, STAY)
+  const as = await signedInAs(api, host)
+  const [, second, ...others] = (await monthOf(as)).items
+  const { nextCursor } = await monthOf(as, { limit: 2 })
+  const params = { bookingId: second?.bookingId ?? '' }
+  const { refund, version } = await quoteStay(api, { params }, { as: guest })
+  await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: guest, version })
+  const page = await monthOf(as, { limit: 2, cursor: nextCursor ?? '' })
+  expect(page).toMatchObject({ items: others, nextCursor: null })
 })

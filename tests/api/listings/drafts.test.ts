@@ -123,6 +123,7 @@ describe('bad input', () => {
     ['price 0', free, 'content.prices.plans.0.baseMinor', 'listing_price_out_of_range'],
     ['overlapping seasons', overlapping, 'content.prices.seasons.1.from', 'listing_seasons_overlap'],
     ['markup', () => named('<img src=x onerror=alert(1)>'), 'content.basics.name', 'listing_markup'],
+    ['a name that nobody can see', () => named('\u200b\u2800'), 'content.basics.name', 'required'],
     ['a city that is none', () => aContent('nowhere-at-all'), 'content.basics.cityKey', 'required'],
   ])('%s is refused at its field when it is submitted', async (_, made, field, code) => {
     const { listingId, version } = await saved(api, host, made())

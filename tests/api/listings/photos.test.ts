@@ -24,6 +24,8 @@ import { clients } from '#server/database/schema/accounts/people.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
 import { listingPhotos } from '#server/database/schema/listings/photos.ts'
 import { sweepPhotos } from '#server/domain/listings/photos/sweep-photos.ts'
+import type { PhotoStore } from '#server/domain/photos/photo-store.ts'
+import { finishPhoto as makePhoto } from '#server/domain/photos/upload-photo.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aContent, saved, submitted } from '#tests/support/listings/listings.ts'
@@ -156,6 +158,26 @@ describe('an upload', () => {
     expect(await begun(api, host, file, photoId)).toMatchObject(ready)
     const names = [480, 960, 1600].flatMap((width) => [`${width}.avif`, `${width}.webp`])
     expect(filesOf(photoId)).toEqual(names.toSorted())
+  })
+
+  test('is ready for a call that finds its parts gone, as another one made the photo meanwhile', ENCODING, async () => {
+    const photoId = await sentAll(api, host, await aPicture())
+    const { db } = api
+    const { photos } = api.app.services
+    const given = { db, photos }
+    let isOvertaken = false
+    const overtaken: PhotoStore = {
+      put: (...args) => photos.put(...args),
+      remove: (...args) => photos.remove(...args),
+      ids: () => photos.ids(),
+      get: async (...args) => {
+        if (!isOvertaken) await makePhoto(given, { userId: hostUser.id }, photoId)
+        isOvertaken = true
+        return photos.get(...args)
+      },
+    }
+    const made = await makePhoto({ db, photos: overtaken }, { userId: hostUser.id }, photoId)
+    expect([isOvertaken, made.state]).toEqual([true, 'ready'])
   })
 
   test('is refused where the bytes are not those that were announced, and parts of another length', async () => {

@@ -17,6 +17,7 @@ import {
 } from '#contract/products/tours/host-departures.ts'
 import { getManifest } from '#contract/products/tours/manifest.ts'
 import { getTourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { cancelDeparture } from '#contract/products/tours/tour-operations.ts'
 import { createTourHold } from '#contract/products/tours/tour-holds.ts'
 import { getTour, listTours, tourAvailability } from '#contract/products/tours/tours.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
@@ -24,11 +25,14 @@ import { listings } from '#server/database/schema/listings/listings.ts'
 import { tourOptions } from '#server/database/schema/products/tours/tours.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelTour, quoteTourPart } from '#tests/support/cancellations.ts'
 import { saved, submitted } from '#tests/support/listings/listings.ts'
 import { anOption, aTourContent } from '#tests/support/listings/tour-listings.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
+import { retainedOf } from '#tests/support/payments.ts'
 import { aCity } from '#tests/support/stays/hotels.ts'
+import { cancelledDeparturesJob } from '#tests/support/tours/jobs.ts'
 import { aTourBooking, departureAt, holdBody, TOUR_DAY, type MadeTour } from '#tests/support/tours/tours.ts'
 
 const api = apiTest()
@@ -174,6 +178,27 @@ describe('a tour of a host', () => {
     expect(months.flatMap(({ items }) => items)).toMatchObject([
       { service: 'tour', reference: booking.reference, gross: booking.total },
     ])
+  })
+
+  test('earns nothing where its departure is cancelled, also of tickets that were cancelled before', async () => {
+    const listingId = await published({
+      ...content,
+      cancellation: { ...content.cancellation, preset: 'non_refundable' },
+    })
+    const tour = soldOf(listingId)
+    const booking = await aTourBooking(api, guest, tour, { time: '08:00', adults: 2 })
+    const part = { service: 'tour' as const, units: [1] }
+    const quote = await quoteTourPart(api, { params: booking, body: { part } }, { as: guest })
+    const body = { expectedRefund: quote.refund, part }
+    await cancelTour(api, { params: booking, body }, { as: guest, version: quote.version })
+    const month = TOUR_DAY.slice(0, 7)
+    const earned = async () => (await api.ok(listEarnings, { query: { month } }, { as: host })).items
+    expect(await earned()).toMatchObject([{ gross: booking.total }])
+    const params = { departureId: departureAt(tour, TOUR_DAY, '08:00') }
+    await api.ok(cancelDeparture, { params, body: { reason: 'weather', note: 'Storm' } }, { as: operator })
+    expect(await cancelledDeparturesJob(api)).toBe(1)
+    expect(await retainedOf(api, booking.bookingId)).toBe(0)
+    expect(await earned()).toEqual([])
   })
 
   test('goes on being sold as it is while its edit waits; what is taken out is closed, and bookings keep it', async () => {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { STAFF_ROLES } from '#contract/core/staff-roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 const EMPLOYER = {
   name: 'employer-of-person',
@@ -23,4 +26,13 @@ const EMPLOYER = {
 export const employerOf = async (db: Db, userId: string) => {
   const [employer] = await named(db, EMPLOYER, [userId])
   return employer
+}
+
+/**
+ * Locks a person who begins something as a host of their own, as accepting to work for a host does: nobody becomes both at the
+ * same moment. Throws `forbidden` for who works for a host by now. Outside the tenant.
+ */
+export const lockOwnHost = async (tx: Db, userId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  if ((await employerOf(tx, userId)) !== undefined) throw new Refusal('forbidden')
 }

@@ -3,6 +3,7 @@ import { MAX_RECEIPT_BYTES, type ReceiptType } from '#contract/bookings/trip-exp
 import type { ErrorCode } from '#contract/core/errors.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { oneByOne } from '../../kernel/one-by-one.ts'
+import { withoutPngTexts } from '../../kernel/png-texts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 export type ReceiptFile = { type: ReceiptType; content: Buffer }
@@ -46,7 +47,9 @@ export const receiptFile = async (base64: string, { userId }: Pick<Actor, 'userI
   const content = Buffer.from(base64, 'base64')
   if (content.length > MAX_RECEIPT_BYTES) throw refusal('file_too_large')
   if (startsWith(content, 0xff, 0xd8, 0xff) || startsWith(content, 0x89, 0x50, 0x4e, 0x47)) {
-    const image = await inTurn(userId, () => redrawn(content))
+    const picture = withoutPngTexts(content)
+    if (picture === null) throw refusal('receipt_unreadable')
+    const image = await inTurn(userId, () => redrawn(picture))
     if (image.length > MAX_RECEIPT_BYTES) throw refusal('file_too_large')
     return { type: 'image/jpeg', content: image }
   }

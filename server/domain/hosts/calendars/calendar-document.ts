@@ -25,7 +25,10 @@ const propertiesOf = (component: unknown): Component => {
   for (const [name, parameters, , ...values] of properties) {
     const { tzid } = parameters
     const zone = typeof tzid === 'string' ? tzid : null
-    found.set(name, [...(found.get(name) ?? []), { value: values[0], values, zone }])
+    const property = { value: values[0], values, zone }
+    const others = found.get(name)
+    if (others === undefined) found.set(name, [property])
+    else others.push(property)
   }
   return found
 }
@@ -41,13 +44,16 @@ const childrenOf = (calendar: unknown, name: string): Component[] => {
 /** Text before its first value and after its last one that is no calendar. */
 const trimmed = (text: string): string => text.replace(/^\uFEFF/, '').trim()
 
+/** Lines that were folded are one: whatever is counted or measured in a text is so as it is parsed. */
+const unfolded = (text: string): string => text.replace(/\r?\n[ \t]/g, '')
+
 /**
  * Events and zones of an iCalendar text. Throws `FeedError`: for other text, for one that breaks off, and for more than 2,000
  * events.
  */
 export const readDocument = (given: string): { events: Component[]; zones: Component[] } => {
-  const text = trimmed(given)
-  if (!/^BEGIN:VCALENDAR\r?\n/i.test(text) || LONG_LINE.test(text.replace(/\r?\n[ \t]/g, ''))) {
+  const text = unfolded(trimmed(given))
+  if (!/^BEGIN:VCALENDAR\r?\n/i.test(text) || LONG_LINE.test(text)) {
     throw new FeedError('calendar_unreadable')
   }
   const events = text.match(/^BEGIN:VEVENT/gim)?.length ?? 0

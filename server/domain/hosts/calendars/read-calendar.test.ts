@@ -186,3 +186,47 @@ describe('a text', () => {
     expect(read(folded + good)).toEqual(['2027-03-12/2027-03-13', '2027-03-12/2027-03-13'].slice(0, 1))
   })
 })
+
+const lines = (count: number, line: string): string[] => Array.from({ length: count }, () => line)
+
+describe('a calendar that is made to take long', () => {
+  const DAY = ['DTSTART;VALUE=DATE:20270312']
+  const moving = ['UID:series', 'RECURRENCE-ID;VALUE=DATE:20270312', ...DAY]
+
+  test.each([
+    ['many properties of one name', calendarOf([...DAY, ...lines(20_000, 'X-A:')]), 'none'],
+    [
+      'many moved times in one event',
+      calendarOf(...lines(900, '').map(() => ['UID:series', ...DAY]), [
+        ...moving,
+        ...lines(15_000, 'RECURRENCE-ID;VALUE=DATE:20270312'),
+      ]),
+      'none',
+    ],
+    [
+      'more moved times than there may be',
+      calendarOf([...moving, ...lines(20_000, 'RECURRENCE-ID:20270312')]),
+      'calendar_events_too_many',
+    ],
+    [
+      'events behind folded lines',
+      calendarOf(DAY).replace(
+        'END:VCALENDAR',
+        `${'BEGIN:VEV\r\n ENT\r\nDTSTART:20200101\r\nEND:VEVENT\r\n'.repeat(2000)}END:VCALENDAR`,
+      ),
+      'calendar_events_too_many',
+    ],
+    [
+      'a place among all days of ages',
+      calendarOf([
+        'DTSTART;VALUE=DATE:16700101',
+        'RRULE:FREQ=MONTHLY;COUNT=99999;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=50',
+      ]),
+      'none',
+    ],
+  ])('%s is read or refused in a moment', (_name, text, failure) => {
+    const began = performance.now()
+    expect(failureOf(text)).toBe(failure)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})

@@ -118,16 +118,32 @@ const periodOf = ({ start, length }: Occurrence, { zone, range }: Reading): Busy
   return { from: wallOf(from, zone), until: wallOf(Math.max(from, until), zone), isAllDay: false }
 }
 
-/** Times of a series that are left out, or that other events of the same name replace. */
-const leftOutOf = (event: Component, moved: ReadonlyMap<string, readonly Component[]>, zoneOf: ZoneOf): Set<string> => {
-  const replaced = (moved.get(textIn(event, 'uid')) ?? []).flatMap((one) => momentsOf(one, 'recurrence-id', zoneOf))
-  return new Set([...momentsOf(event, 'exdate', zoneOf), ...replaced].map(keyOf))
+const NOTHING: ReadonlySet<string> = new Set()
+
+const isLeftOut = ({ start }: Occurrence, keys: readonly ReadonlySet<string>[]): boolean => {
+  const filled = keys.filter(({ size }) => size > 0)
+  return filled.length > 0 && keysOf(start).some((key) => filled.some((set) => set.has(key)))
 }
+
+const MOMENT_LISTS = ['exdate', 'rdate', 'recurrence-id'] as const
 
 const datesIn = (events: readonly Component[]): number =>
   events
-    .flatMap((event) => [...(event.get('exdate') ?? []), ...(event.get('rdate') ?? [])])
+    .flatMap((event) => MOMENT_LISTS.flatMap((name) => event.get(name) ?? []))
     .reduce((sum, { values }) => sum + values.length, 0)
+
+/** Keys of times that other events of the same name replace, by that name: put together once, not for each of its events. */
+const movedTimes = (events: readonly Component[], zoneOf: ZoneOf): Map<string, Set<string>> => {
+  const moved = new Map<string, Set<string>>()
+  for (const event of events) {
+    if (!event.has('recurrence-id')) continue
+    const uid = textIn(event, 'uid')
+    const keys = moved.get(uid) ?? new Set<string>()
+    for (const moment of momentsOf(event, 'recurrence-id', zoneOf)) keys.add(keyOf(moment))
+    moved.set(uid, keys)
+  }
+  return moved
+}
 
 /**
  * When a calendar says that something is taken, within a range of days of the listing's zone. Rules are followed within it
@@ -141,22 +157,17 @@ export const busyPeriods = (
   if (datesIn(events) > MAX_DATES) throw new FeedError('calendar_events_too_many')
   const reading: Reading = { zoneOf: zoneReader(zones, zone), zone, range, effort: { left: MAX_EFFORT } }
   const { zoneOf } = reading
-  const moved = new Map<string, Component[]>()
-  for (const event of events) {
-    if (!event.has('recurrence-id')) continue
-    const uid = textIn(event, 'uid')
-    moved.set(uid, [...(moved.get(uid) ?? []), event])
-  }
+  const moved = movedTimes(events, zoneOf)
   const periods = new Map<string, BusyPeriod>()
   for (const [place, event] of events.entries()) {
     const uid = textIn(event, 'uid')
     const start = startOf(event, zoneOf)
     if (!isBusy(event) || isOwn(uid)) continue
     const isMoved = event.has('recurrence-id')
-    const leftOut = isMoved ? new Set<string>() : leftOutOf(event, moved, zoneOf)
+    const leftOut = isMoved ? [] : [new Set(momentsOf(event, 'exdate', zoneOf).map(keyOf)), moved.get(uid) ?? NOTHING]
     const times = isMoved ? [{ start, length: lengthOf(event, start, zoneOf) }] : occurrencesOf(event, reading)
     for (const time of times) {
-      if (leftOut.size > 0 && keysOf(time.start).some((key) => leftOut.has(key))) continue
+      if (isLeftOut(time, leftOut)) continue
       const period = periodOf(time, reading)
       const isInside = period.from.slice(0, 10) < range.until && period.until.slice(0, 10) >= range.from
       // The same event twice is one.

@@ -4,13 +4,18 @@ import { FeedError } from './feed-error.ts'
 const DAY_MS = 86_400_000
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
+/** Days of a month from either end; a longer list would be gone through for every day. */
+const MOST_LISTED = 62
+
 const numbers = v.pipe(
   v.optional(v.union([v.number(), v.array(v.number())]), []),
   v.transform((value) => [value].flat()),
+  v.maxLength(MOST_LISTED),
 )
 const texts = v.pipe(
   v.optional(v.union([v.string(), v.array(v.string())]), []),
   v.transform((value) => [value].flat()),
+  v.maxLength(MOST_LISTED),
 )
 
 /** A rule as `ical.js` reads it. Parts that are not named here are not supported. */
@@ -100,11 +105,20 @@ const matcherOf = (rule: RecurrenceRule, start: Day): ((day: Day) => boolean) =>
     (bymonthday.length === 0 || isMonthDay(day)) &&
     (weekdays.length === 0 || isWeekday(day)) &&
     isLikeStart(day)
+  // Days are looked at in their order: each month is gone through once.
+  let meant: { first: number; numbers: readonly number[] } | null = null
+  const meantIn = ({ number, day, lastDay }: Day): readonly number[] => {
+    const first = number - day + 1
+    if (meant?.first !== first) {
+      const days = Array.from({ length: lastDay }, (_, place) => dayOf(first + place))
+      meant = { first, numbers: days.filter(isMeant).map((one) => one.number) }
+    }
+    return meant.numbers
+  }
   const isPlaced = (day: Day): boolean => {
     if (bysetpos.length === 0) return true
-    const first = day.number - day.day + 1
-    const month = Array.from({ length: day.lastDay }, (_, place) => dayOf(first + place)).filter(isMeant)
-    const place = month.findIndex(({ number }) => number === day.number)
+    const month = meantIn(day)
+    const place = month.indexOf(day.number)
     return bysetpos.some((wanted) => (wanted > 0 ? wanted - 1 === place : month.length + wanted === place))
   }
   return (day) => isPeriod(day) && isMeant(day) && isPlaced(day)

@@ -52,7 +52,8 @@ const earningOf = (
   }
 }
 
-const keyOf = ({ payoutDay: day, startsAt, bookingId }: Earning): string => `${day} ${startsAt} ${bookingId}`
+const placeOf = ({ payoutDay: day, startsAt }: Earning): string => `${day} ${startsAt}`
+const keyOf = (row: Earning): string => `${placeOf(row)} ${row.bookingId}`
 
 /** Bookings whose payouts are in a month, by day, arrival and id. */
 const earningsOf = async (
@@ -92,10 +93,10 @@ export const listEarnings = async (given: Given, actor: Actor, wanted: Wanted): 
       from bookings b where ${ofHost(products, actor)}`,
     )
     // Rows come and go between pages: the next one begins behind the day and arrival of the last.
-    const begin = after === null ? 0 : rows.findIndex(({ bookingId }) => bookingId === after[1]) + 1
-    const items = rows.slice(begin, begin + limit)
+    const left = after === null ? rows : rows.filter((row) => keyOf(row) > after.join(' '))
+    const items = left.slice(0, limit)
     const last = items.at(-1)
-    const hasMore = begin + limit < rows.length
+    const hasMore = left.length > limit
     return {
       month,
       months:
@@ -109,7 +110,7 @@ export const listEarnings = async (given: Given, actor: Actor, wanted: Wanted): 
       })),
       items,
       nextCursor:
-        hasMore && last !== undefined ? sealCursor(cursorSecret, name, [last.payoutDay, last.bookingId]) : null,
+        hasMore && last !== undefined ? sealCursor(cursorSecret, name, [placeOf(last), last.bookingId]) : null,
       isFinal:
         payoutMonth(now.toISOString().slice(0, 10)) > month && rows.every(({ endsAt }) => new Date(endsAt) <= now),
       asOf: now.toISOString(),

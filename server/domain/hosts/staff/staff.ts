@@ -7,6 +7,7 @@ import { readRows } from '#server/database/rows.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { hostStaff } from '#server/database/schema/hosts/host-staff.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { lockOwnHost } from '#server/domain/accounts/profile/employer.ts'
 import { assertSteppedUp } from '#server/domain/accounts/factors/step-up.ts'
 import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { takeAttempt } from '#server/domain/kernel/attempts.ts'
@@ -70,10 +71,6 @@ export const staffOf = async (db: Db, actor: Actor, now: Date): Promise<Staff> =
   }
 }
 
-/** The changes of one staff follow each other. */
-const lockStaff = (tx: Db, hostId: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, hostId)).for('no key update')
-
 const isOpen = isNull(hostStaff.endedAt)
 
 const assertMayInvite = async (tx: Db, { actor, now }: StaffGiven, email: string): Promise<void> => {
@@ -126,7 +123,7 @@ export const inviteStaff = async (
   assertSteppedUp(actor, now)
   const { staffId, email, role } = asked
   await transact(given.db, async (tx) => {
-    await lockStaff(tx, actor.userId)
+    await lockOwnHost(tx, actor.userId)
     // One that has ended would be in the way of the address.
     await tx
       .delete(hostStaff)

@@ -39,13 +39,15 @@ const earningRow = v.object({
 type Row = v.InferOutput<typeof earningRow>
 
 /** Price of the rest of a stay. */
-const leftOf = ({ state, terms, remaining, cancelled_at: at, ...row }: Row): number => {
+const leftOf = ({ state, terms, remaining, cancelled_at: at, no_show_fee: charge }: Row): number => {
   const left = remaining ?? terms
-  if (state === 'no_show') return row.no_show_fee ?? left.total.minor
+  if (state === 'no_show') return charge ?? left.total.minor
   if (state !== 'cancelled' && state !== 'cancel_requested') return left.total.minor
-  if (row.is_cancelled_by_hotel || at === null) return 0
-  return cancellationAmounts(left, new Date(at)).fee.minor
+  return at === null ? 0 : cancellationAmounts(left, new Date(at)).fee.minor
 }
+
+/** A property that cancels gives everything back, also what was charged for nights that the guest had cancelled before. */
+const grossOf = (row: Row): number => (row.is_cancelled_by_hotel ? 0 : leftOf(row) + row.part_fees)
 
 const sumOf = ({ lines }: Row['terms'], isPart: (line: Row['terms']['lines'][number]) => boolean): number =>
   lines.filter(isPart).reduce((sum, { amount }) => sum + amount.minor, 0)
@@ -61,7 +63,7 @@ const earningOf = (row: Row): HostEarning => ({
   endsAt: new Date(row.ends_at),
   zone: row.zone,
   currency: row.terms.total.currency,
-  gross: leftOf(row) + row.part_fees,
+  gross: grossOf(row),
   sold: row.terms.total.minor,
   soldForFee: sumOf(row.terms, ({ kind }) => kind === 'room' || kind === 'discount'),
   soldForTax: sumOf(row.terms, ({ kind }) => kind !== 'tax'),

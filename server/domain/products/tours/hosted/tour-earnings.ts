@@ -37,10 +37,13 @@ const isLeft = ({ cancellationId }: Row['units'][number]): boolean => cancellati
 const leftOf = (row: Row): number => {
   const { state, cancelled_at: at, pick_up: pickUp } = row
   if (state !== 'cancelled' && state !== 'cancel_requested') return row.total_minor
-  if (row.is_cancelled_by_operator || at === null) return 0
+  if (at === null) return 0
   const prices = [...row.units.filter(isLeft).map(({ price }) => price), ...(pickUp === null ? [] : [pickUp.price])]
   return tourCancellationAmounts(prices, row.cancellation, new Date(at), row.currency).fee.minor
 }
+
+/** An operator that cancels gives everything back, also what was charged for tickets that were cancelled before. */
+const grossOf = (row: Row): number => (row.is_cancelled_by_operator ? 0 : leftOf(row) + row.part_fees)
 
 const earningOf = (row: Row): HostEarning => {
   const { units, pick_up: pickUp } = row
@@ -58,7 +61,7 @@ const earningOf = (row: Row): HostEarning => {
     endsAt: new Date(row.ends_at),
     zone: row.zone,
     currency: row.currency,
-    gross: leftOf(row) + row.part_fees,
+    gross: grossOf(row),
     sold,
     soldForFee: net,
     soldForTax: net,
