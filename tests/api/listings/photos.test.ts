@@ -99,9 +99,6 @@ const bomb = (side: number): Buffer => {
 }
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** Each photo is encoded six times: on a busy machine that takes its time. */
-const ENCODING = { timeout: 120_000 }
-
 describe('an upload', () => {
   test('is refused with a code at the field, and leaves nothing behind', async () => {
     const wide = await sharp({ create: { width: 12_000, height: 20, channels: 3, background: '#fff' } })
@@ -139,7 +136,7 @@ describe('an upload', () => {
     expect(large.fields).toMatchObject([{ field: 'body.size', code: 'picture_too_large' }])
   })
 
-  test('goes on after a cut, from two devices, and takes effect once', ENCODING, async () => {
+  test('goes on after a cut, from two devices, and takes effect once', async () => {
     const file = await aPicture(3000, 2200)
     expect(file.length).toBeGreaterThan(2 * PHOTO_PART_BYTES)
     const { photoId } = await begun(api, host, file)
@@ -160,7 +157,7 @@ describe('an upload', () => {
     expect(filesOf(photoId)).toEqual(names.toSorted())
   })
 
-  test('is ready for a call that finds its parts gone, as another one made the photo meanwhile', ENCODING, async () => {
+  test('is ready for a call that finds its parts gone, as another one made the photo meanwhile', async () => {
     const photoId = await sentAll(api, host, await aPicture())
     const { db } = api
     const { photos } = api.app.services
@@ -277,86 +274,72 @@ describe('a photo', () => {
     expect(items[0]?.cover).toEqual(photo)
   })
 
-  test(
-    'that a later version leaves out closes with its approval; the one on sale stays until then',
-    ENCODING,
-    async () => {
-      const [first, second] = [await aPhoto(api, host), await aPhoto(api, host, await aPicture(700, 500))]
-      const listingId = await published([first, second])
-      await saved(api, host, withPhotos([second]), { listingId, version: 3 })
-      api.clock.advance((PHOTO_GRACE_HOURS + 30) * HOUR_MS)
-      await sweep()
-      await sweep()
-      expect((await fetched(first, 480, 'webp')).statusCode).toBe(200)
-      const { hotel } = await api.ok(getHotel, { params: { hotelId: listingId } })
-      expect(hotel.photos).toEqual([first, second])
+  test('that a later version leaves out closes with its approval; the one on sale stays until then', async () => {
+    const [first, second] = [await aPhoto(api, host), await aPhoto(api, host, await aPicture(700, 500))]
+    const listingId = await published([first, second])
+    await saved(api, host, withPhotos([second]), { listingId, version: 3 })
+    api.clock.advance((PHOTO_GRACE_HOURS + 30) * HOUR_MS)
+    await sweep()
+    await sweep()
+    expect((await fetched(first, 480, 'webp')).statusCode).toBe(200)
+    const { hotel } = await api.ok(getHotel, { params: { hotelId: listingId } })
+    expect(hotel.photos).toEqual([first, second])
 
-      host = await signedInAs(api, hostUser)
-      operator = await signedInAs(api, operatorUser)
-      const { version } = await api.ok(submitListing, { params: { listingId } }, { as: host, version: 4 })
-      await approve(listingId, version)
-      expect((await fetched(first, 480, 'webp')).statusCode).toBe(404)
-      expect((await fetched(second, 480, 'webp')).statusCode).toBe(200)
-      await sweep()
-      expect(filesOf(first.photoId)).not.toEqual([])
-      api.clock.advance(PHOTO_GRACE_HOURS * HOUR_MS + 1)
-      await sweep()
-      expect(filesOf(first.photoId)).toEqual([])
-      expect((await fetched(second, 480, 'webp')).statusCode).toBe(200)
-    },
-  )
+    host = await signedInAs(api, hostUser)
+    operator = await signedInAs(api, operatorUser)
+    const { version } = await api.ok(submitListing, { params: { listingId } }, { as: host, version: 4 })
+    await approve(listingId, version)
+    expect((await fetched(first, 480, 'webp')).statusCode).toBe(404)
+    expect((await fetched(second, 480, 'webp')).statusCode).toBe(200)
+    await sweep()
+    expect(filesOf(first.photoId)).not.toEqual([])
+    api.clock.advance(PHOTO_GRACE_HOURS * HOUR_MS + 1)
+    await sweep()
+    expect(filesOf(first.photoId)).toEqual([])
+    expect((await fetched(second, 480, 'webp')).statusCode).toBe(200)
+  })
 
-  test(
-    'of somebody else, in another size, repeated or without a description cannot be submitted',
-    ENCODING,
-    async () => {
-      const photo = await aPhoto(api, host)
-      const foreign = await aPhoto(api, other)
-      const fieldsOf = async (photos: Photo[]) => {
-        const { listingId, version } = await saved(api, host, withPhotos(photos))
-        const answer = await api.refused(
-          'listing_incomplete',
-          submitListing,
-          { params: { listingId } },
-          { as: host, version },
-        )
-        return answer.fields
-      }
-      const missing = [{ field: 'content.photos.0.photoId', code: 'photo_missing' }]
-      expect(await fieldsOf([foreign])).toMatchObject(missing)
-      expect(await fieldsOf([{ ...photo, width: photo.width + 1 }])).toMatchObject(missing)
-      expect(await fieldsOf([{ ...photo, alt: '' }])).toMatchObject([
-        { field: 'content.photos.0.alt', code: 'required' },
-      ])
-      expect(await fieldsOf([photo, photo])).toMatchObject([{ field: 'content.photos.1.photoId', code: 'id_taken' }])
-    },
-  )
+  test('of somebody else, in another size, repeated or without a description cannot be submitted', async () => {
+    const photo = await aPhoto(api, host)
+    const foreign = await aPhoto(api, other)
+    const fieldsOf = async (photos: Photo[]) => {
+      const { listingId, version } = await saved(api, host, withPhotos(photos))
+      const answer = await api.refused(
+        'listing_incomplete',
+        submitListing,
+        { params: { listingId } },
+        { as: host, version },
+      )
+      return answer.fields
+    }
+    const missing = [{ field: 'content.photos.0.photoId', code: 'photo_missing' }]
+    expect(await fieldsOf([foreign])).toMatchObject(missing)
+    expect(await fieldsOf([{ ...photo, width: photo.width + 1 }])).toMatchObject(missing)
+    expect(await fieldsOf([{ ...photo, alt: '' }])).toMatchObject([{ field: 'content.photos.0.alt', code: 'required' }])
+    expect(await fieldsOf([photo, photo])).toMatchObject([{ field: 'content.photos.1.photoId', code: 'id_taken' }])
+  })
 })
 
 describe('the job', () => {
-  test(
-    'removes what no listing showed for a day and stray files, and leaves drafts and young uploads alone',
-    ENCODING,
-    async () => {
-      const [used, unused, lent] = [await aPhoto(api, host), await aPhoto(api, host), await aPhoto(api, other)]
-      const cut = await begun(api, host, await aPicture())
-      await saved(api, host, withPhotos([used, lent]))
-      const stray = uuidv7()
-      await api.app.services.photos.put(stray, '480.webp', Buffer.from('x'))
-      await sweep()
-      expect(filesOf(stray)).toEqual([])
-      expect(filesOf(unused.photoId)).toHaveLength(4)
-      api.clock.advance(PHOTO_GRACE_HOURS * HOUR_MS + 1)
-      host = await signedInAs(api, hostUser)
-      const young = await begun(api, host, await aPicture())
-      await sweep()
-      const left = (await api.db.select().from(listingPhotos)).map(({ id }) => id).toSorted()
-      expect(left).toEqual([used.photoId, young.photoId].toSorted())
-      expect(left).not.toContain(cut.photoId)
-      expect(filesOf(used.photoId)).toHaveLength(4)
-      expect(filesOf(unused.photoId)).toEqual([])
-      // That another host names it is no reason to keep it.
-      expect(filesOf(lent.photoId)).toEqual([])
-    },
-  )
+  test('removes what no listing showed for a day and stray files, and leaves drafts and young uploads alone', async () => {
+    const [used, unused, lent] = [await aPhoto(api, host), await aPhoto(api, host), await aPhoto(api, other)]
+    const cut = await begun(api, host, await aPicture())
+    await saved(api, host, withPhotos([used, lent]))
+    const stray = uuidv7()
+    await api.app.services.photos.put(stray, '480.webp', Buffer.from('x'))
+    await sweep()
+    expect(filesOf(stray)).toEqual([])
+    expect(filesOf(unused.photoId)).toHaveLength(4)
+    api.clock.advance(PHOTO_GRACE_HOURS * HOUR_MS + 1)
+    host = await signedInAs(api, hostUser)
+    const young = await begun(api, host, await aPicture())
+    await sweep()
+    const left = (await api.db.select().from(listingPhotos)).map(({ id }) => id).toSorted()
+    expect(left).toEqual([used.photoId, young.photoId].toSorted())
+    expect(left).not.toContain(cut.photoId)
+    expect(filesOf(used.photoId)).toHaveLength(4)
+    expect(filesOf(unused.photoId)).toEqual([])
+    // That another host names it is no reason to keep it.
+    expect(filesOf(lent.photoId)).toEqual([])
+  })
 })

@@ -224,9 +224,7 @@ describe('a calendar that is made to take long', () => {
       ]),
       'none',
     ],
-  ])('%s is read or refused in a moment', (_name, text, failure) => {
-    const began = performance.now()
+  ])('%s is read or refused before the test runs out of time', (_name, text, failure) => {
     expect(failureOf(text)).toBe(failure)
-    expect(performance.now() - began).toBeLessThan(3000)
   })
 })
