@@ -17,7 +17,7 @@ const endedVoucherSchema = v.object({
   /** Vouchers of a lower version are not valid any more. */
   version: v.number(),
   at: instantSchema,
-  /** Who checked the guest in; missing where nobody is known. */
+  /** Name of the person who checked the guest in; missing if unknown. */
   by: v.exactOptional(v.string()),
 })
 export type EndedVoucher = v.InferOutput<typeof endedVoucherSchema>

@@ -76,7 +76,7 @@ const rideOfOperatorSchema = v.object({
   vehicleId: idSchema,
 })
 
-// What the operator's board and that of a host ask and answer alike.
+// Shared by the operator's board and the host's.
 export const ASSIGNING = {
   params: cabBookingParams,
   body: v.object({ driverId: v.optional(idSchema), vehicleId: v.optional(idSchema) }),

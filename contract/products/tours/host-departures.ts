@@ -22,7 +22,7 @@ const departureSchema = v.object({
   /** The host closed it. */
   isClosed: v.boolean(),
   places: v.number(),
-  /** The places are a number of their own; others follow the listing. */
+  /** True where the host set the places; otherwise the listing's number applies. */
   hasOwnPlaces: v.boolean(),
   /** By bookings and live holds. */
   taken: v.number(),

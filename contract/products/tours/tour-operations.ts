@@ -4,7 +4,7 @@ import { instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { departureIdSchema } from './departures.ts'
 import { OPERATOR_CANCELS } from './tour-bookings.ts'
 
-/** What is asked and answered when a departure is cancelled, by its host or on behalf of its operator. */
+/** Request and response of cancelling a departure, by its host or on behalf of its operator. */
 export const departureCancellation = {
   params: v.object({ departureId: departureIdSchema }),
   body: v.object({

@@ -106,7 +106,7 @@ export const NO_LISTINGS: ProductListings = {
   calendars: null,
 }
 
-/** The person of the installation at whose listing a booking is, and as whom the guest knows them: the property, or the operator. */
+/** Owner of a booking's listing, and the name the guest knows: the property's or the operator's. */
 export type BookingHost = { userId: string; name: string }
 
 export const NO_HOST = (): Promise<BookingHost | null> => Promise.resolve(null)

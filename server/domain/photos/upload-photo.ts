@@ -130,7 +130,7 @@ export const finishPhoto = async (given: Given, actor: Owner, photoId: string): 
   try {
     const file = await fileOf(photos, row)
     if (file === null) {
-      // Another call made the photo meanwhile, which takes the parts away.
+      // A concurrent call finished the photo and removed the parts.
       const current = await ownPhoto(db, actor, photoId)
       if (current.bytes !== null) return uploadFrom(current)
       throw damaged()

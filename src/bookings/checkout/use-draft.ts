@@ -10,8 +10,8 @@ type Drafts<Draft> = {
 const draftQueryKey = (owner: string | null, draftKey: string) => ['checkout', 'draft', owner, draftKey, ...forWhom()]
 
 /**
- * The draft of a booking, and the ways to write it; `drafts` stays the same from render to render. What is saved is the draft
- * at once: a form that comes back, after a failed price or a lost connection, opens with what was typed last.
+ * The draft of a booking, and the ways to write it; `drafts` stays the same from render to render. `save` updates the query
+ * too, so that a form that is mounted again, after a failed price or a lost connection, opens with the latest text.
  */
 export const useDraft = <Draft>(given: {
   /** Owner; null for visitors. */

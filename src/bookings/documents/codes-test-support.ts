@@ -13,7 +13,7 @@ const rectanglesOf = (figure: string): Rectangle[] =>
     height: Number(height),
   }))
 
-/** What a camera reads of a figure, whose modules are rectangles. */
+/** Decodes a QR code whose modules are drawn as rectangles. */
 const read = (rectangles: readonly Rectangle[]): string => {
   const unit = Math.min(...rectangles.map(({ height }) => height))
   const left = Math.min(...rectangles.map(({ x }) => x))

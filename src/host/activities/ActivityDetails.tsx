@@ -31,7 +31,7 @@ const Changed = (props: { change: SpanChange; of: number; label: string; format:
   )
 }
 
-/** What an edit of the calendar changed, before and after. */
+/** An edit of the calendar: values before and after. */
 export const CalendarLines = ({ change }: { change: CalendarChange }) => {
   const { t } = useLingui()
   const { unit, firstNight, lastNight, nights, weekdays, currency } = change
@@ -84,7 +84,7 @@ const OnDepartures = ({ departures, of }: { departures: number; of: number }) =>
     </>
   )
 
-/** What an edit of departures changed, before and after. */
+/** An edit of departures: values before and after. */
 export const DepartureLines = ({ change }: { change: DeparturesChange }) => {
   const { t } = useLingui()
   const { units, firstDay, lastDay, times, departures, closed, places } = change

@@ -29,8 +29,8 @@ export const employerOf = async (db: Db, userId: string) => {
 }
 
 /**
- * Locks a person who begins something as a host of their own, as accepting to work for a host does: nobody becomes both at the
- * same moment. Throws `forbidden` for who works for a host by now. Outside the tenant.
+ * Locks a person who begins to act as a host, like accepting an invitation to a host's staff does, so that nobody becomes both at
+ * once. Throws `forbidden` for who works for a host by now. Outside the tenant.
  */
 export const lockOwnHost = async (tx: Db, userId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -9,7 +9,7 @@ export const VOUCHER_KEPT_MS = 2 * 86_400_000
 
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The signed code of what a product says of a booking. */
+/** Signs the facts that a product states about a booking. */
 export const signedVoucher = (facts: Omit<Voucher, 'keyId'>, keys: VoucherKeys): string =>
   voucherCode({ ...facts, keyId: keys.keyId }, keys.sign)
 

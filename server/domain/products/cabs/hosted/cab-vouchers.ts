@@ -16,7 +16,7 @@ import { pickUpWindow } from './pick-up-window.ts'
 const voucherVersion = ({ happenings }: Pick<StoredCab, 'happenings'>): number =>
   1 + happenings.filter(({ what }) => what === 'pick_up_moved').length
 
-/** The signed code of a ride's voucher; null for rides without a host, and if nobody can be picked up. */
+/** Signed voucher code of a ride; null without a host, and unless the ride is confirmed or under way. */
 export const signedVoucherOf = (booking: StoredCab, keys: VoucherKeys): string | null => {
   const { state, host_user_id: host, terms, happenings, events } = booking
   if (host === null || (state !== 'confirmed' && state !== 'in_use')) return null

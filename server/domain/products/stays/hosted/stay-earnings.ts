@@ -46,7 +46,7 @@ const leftOf = ({ state, terms, remaining, cancelled_at: at, no_show_fee: charge
   return at === null ? 0 : cancellationAmounts(left, new Date(at)).fee.minor
 }
 
-/** A property that cancels gives everything back, also what was charged for nights that the guest had cancelled before. */
+/** When the property cancels, all is refunded, including charges for nights the guest cancelled earlier. */
 const grossOf = (row: Row): number => (row.is_cancelled_by_hotel ? 0 : leftOf(row) + row.part_fees)
 
 const sumOf = ({ lines }: Row['terms'], isPart: (line: Row['terms']['lines'][number]) => boolean): number =>

@@ -98,7 +98,7 @@ export const plainDeparture = ({ capacity }: OptionRow, key: DepartureKey): Stor
   changedBy: null,
 })
 
-/** What a host sees of the sale of a departure. */
+/** Sales figures of a departure, for its host. */
 export const saleOf = (
   departure: StoredDeparture,
   { cutoffMinutes }: Pick<OptionRow, 'cutoffMinutes'>,

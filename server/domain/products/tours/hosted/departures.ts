@@ -57,7 +57,7 @@ const departureOf = (departure: StoredDeparture, option: Option, { currency, ...
   }
 }
 
-/** One that the option gave up is shown while somebody comes, or would have. */
+/** A departure that the option no longer has is shown while places of it are taken, and if it was cancelled. */
 const isShown = (departure: StoredDeparture, option: Option, { booked }: Given): boolean =>
   startsThen(option, departure) || departure.taken > 0 || departure.cancelledAt !== null || booked.has(keyOf(departure))
 

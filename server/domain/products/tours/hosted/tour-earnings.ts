@@ -42,7 +42,7 @@ const leftOf = (row: Row): number => {
   return tourCancellationAmounts(prices, row.cancellation, new Date(at), row.currency).fee.minor
 }
 
-/** An operator that cancels gives everything back, also what was charged for tickets that were cancelled before. */
+/** When the operator cancels, all is refunded, including charges for tickets cancelled earlier. */
 const grossOf = (row: Row): number => (row.is_cancelled_by_operator ? 0 : leftOf(row) + row.part_fees)
 
 const earningOf = (row: Row): HostEarning => {

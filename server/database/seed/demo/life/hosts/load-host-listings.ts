@@ -17,7 +17,7 @@ const LISTED_HOURS_AGO = 24 * 60
 
 const idOf = (service: ListingContent['service'], account: string): string => seededId(`host-${service}:${account}`)
 
-/** Lists it as a host who was approved. False where it is there: what the host made of it since stays. */
+/** Stores a published listing. Returns false if it exists already: the host may have edited it. */
 const list = async (
   tx: Db,
   { userId }: LifePerson,
