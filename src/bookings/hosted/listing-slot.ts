@@ -51,10 +51,10 @@ export type ListingSlot<C extends ListingContent = ListingContent> = {
   Preview: ComponentType<ListingPreviewProps<C>>
   /** Leads to its public page. */
   PublicLink: ComponentType<{ listingId: string; children: ReactNode }>
-  /** Labels of paths and values in the comparison of versions. */
+  /** Labels of paths and values in the comparison of versions; a function gives a name in the reader's language. */
   changeLabels: {
     fields: Readonly<Record<string, MessageDescriptor>>
-    values: Readonly<Record<string, MessageDescriptor>>
+    values: Readonly<Record<string, MessageDescriptor | (() => string)>>
   }
   /** The fields of the short form. */
   Short: ComponentType<ListingFieldsProps<C>>

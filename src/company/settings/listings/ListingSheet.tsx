@@ -40,9 +40,10 @@ const Section = (props: {
   const isFirst = review.published === null
   const [isAsking, setAsking] = useState(false)
   const { fields = {}, values = {} } = productListing.useParts()(review.service)?.changeLabels ?? {}
-  const said = (labels: Readonly<Record<string, MessageDescriptor>>, text: string): string => {
+  const said = (labels: Readonly<Record<string, MessageDescriptor | (() => string)>>, text: string): string => {
     const label = labels[text]
-    return label === undefined ? text : i18n._(label)
+    if (label === undefined) return text
+    return typeof label === 'function' ? label() : i18n._(label)
   }
   const pathOf = (path: string): string =>
     path

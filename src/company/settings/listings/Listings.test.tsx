@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ListingContent, ListingReview } from '#contract/products/listings.ts'
+import { emptyTourListing } from '#contract/products/tours/listing/tour-listing.ts'
 import { emptyStayListing } from '#contract/products/stays/listing/stay-listing.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { speak, speakIn } from '#src/i18n/locale.ts'
@@ -43,10 +44,10 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const open = async (onDecision: (request: Request) => Response | Promise<Response>) => {
+const open = async (onDecision: (request: Request) => Response | Promise<Response>, review = REVIEW) => {
   serve((request) => {
     if (request.method === 'PUT') return onDecision(request)
-    if (request.url.includes(REVIEW.listingId)) return answered(REVIEW)
+    if (request.url.includes(REVIEW.listingId)) return answered(review)
     return answered({ items: [row], nextCursor: null, waiting: 1, asOf: REVIEW.changedAt })
   })
   const root = createRootRoute()
@@ -89,4 +90,15 @@ it('keeps what was typed when another operator decided first', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Decline' }))
   expect(await sheet.findByRole('alert')).toBeTruthy()
   expect(note.value).toBe('No such street.')
+})
+
+it('names the languages of a guide', async () => {
+  const tour = (languages: ('en' | 'id')[]): ListingContent => {
+    const empty = emptyTourListing()
+    return { service: 'tour', ...empty, basics: { ...empty.basics, languages } }
+  }
+  const review: ListingReview = { ...REVIEW, service: 'tour', content: tour(['id']), published: tour(['en']) }
+  const sheet = await open(() => refused({ status: 500, code: 'internal' }), review)
+  expect(await sheet.findByText('Indonesian')).toBeTruthy()
+  expect(sheet.getByText('English').tagName).toBe('S')
 })

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { GUIDE_LANGUAGES } from '#contract/products/tours/tour-search.ts'
+import { languageName } from '#src/i18n/language-name.ts'
 import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 import { ACCESS_LABELS, THEME_LABELS } from '../detail/labels.ts'
 import { KIND_LABELS } from './fields/Units.tsx'
@@ -60,6 +62,7 @@ export const CHANGE_LABELS: ListingSlot['changeLabels'] = {
     difference: msg`If the new date has another price`,
   },
   values: {
+    ...Object.fromEntries(GUIDE_LANGUAGES.map((code) => [code, () => languageName(code)])),
     ...THEME_LABELS,
     ...ACCESS_LABELS,
     ...KIND_LABELS,

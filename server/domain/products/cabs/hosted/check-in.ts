@@ -22,7 +22,10 @@ const OVER: readonly StoredCab['state'][] = ['completed', 'reviewed']
 const inUseSince = ({ events }: StoredCab): string | null =>
   events.find(({ state }) => state === 'in_use')?.at ?? events.at(-1)?.at ?? null
 
-/** Throws `already_checked_in`, `booking_over` or `arrival_too_early`. A signed voucher was verified on the spot and may arrive later. */
+/**
+ * Throws `already_checked_in`, `booking_over` or `arrival_too_early`. A signed voucher was verified on the spot and may arrive
+ * later.
+ */
 const assertExpected = async (
   { tx, now }: Pick<HostGiven, 'tx' | 'now'>,
   actor: Actor,
