@@ -140,6 +140,41 @@ it('shows the vehicle as guests see it, and what is still missing', async () => 
   expect(screen.getByText(/Basics, Vehicle, Area, Hire, Cancellation$/)).toBeTruthy()
 })
 
+it('previews prices with VAT where the country is known', async () => {
+  const empty = emptyCabListing()
+  await deviceListings(null).save({
+    listingId: ID,
+    content: {
+      service: 'cab',
+      ...empty,
+      basics: { ...empty.basics, name: 'Toyota Avanza', cityKey: 'city:denpasar' },
+      uses: { ...empty.uses, modes: ['hourly'] },
+      prices: { ...empty.prices, perHour: 100_000 },
+    },
+    version: 0,
+    writer: ID,
+    isDirty: true,
+    changedAt: Date.now(),
+  })
+  const terms = {
+    cityKey: 'city:denpasar',
+    cityName: 'Denpasar',
+    countryName: 'Indonesia',
+    countryCode: 'ID',
+    zone: 'Asia/Makassar',
+    centre: { latitude: -8.65, longitude: 115.22 },
+    currency: 'IDR',
+    taxPermille: 110,
+  }
+  await open(`/listings/add?id=${ID}&service=cab&step=basics`, (request) =>
+    request.url.includes('/api/Listings/terms/') ? answered(terms) : Response.error(),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview and submit' }))
+  expect(await screen.findByText('Prices with VAT, as guests see them.')).toBeTruthy()
+  // Four hours, and 11 % of them.
+  expect(screen.getByText('Rp444,000')).toBeTruthy()
+})
+
 it('begins a vehicle with four details in the short form', async () => {
   await open('/listings/add-minimal')
   await userEvent.click(await screen.findByRole('radio', { name: 'A vehicle' }))

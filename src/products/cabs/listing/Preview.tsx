@@ -44,9 +44,9 @@ const sampleOf = (mode: CabMode): PricedRide => ({
   includedWaitingMinutes: waitingMinutes(mode, false).includedMinutes,
 })
 
-const Sample = ({ content, mode }: { content: CabContent; mode: CabMode }) => {
-  // Without a country there is no VAT.
-  const lines = cabLines(cabRateOf(content, ''), sampleOf(mode))
+/** Without a country there is no VAT. */
+const Sample = ({ content, mode, country }: { content: CabContent; mode: CabMode; country: string }) => {
+  const lines = cabLines(cabRateOf(content, country), sampleOf(mode))
   const { metres, hours, days } = sampleOf(mode)
   return (
     <div className={fields.item}>
@@ -85,7 +85,7 @@ const Rules = ({ content }: { content: CabContent }) => {
   )
 }
 
-/** The offer of the vehicle, made of the parts of the real one. Prices are those before VAT. */
+/** The offer of the vehicle, made of the parts of the real one. Prices have VAT as soon as the country is known. */
 export const Preview = ({ content, terms }: ListingPreviewProps<CabContent>) => {
   const { i18n } = useLingui()
   const { basics, vehicle, photos, area, uses } = content
@@ -137,11 +137,11 @@ export const Preview = ({ content, terms }: ListingPreviewProps<CabContent>) => 
         </Title>
         <div className={fields.fields}>
           {CAB_MODES.filter((mode) => uses.modes.includes(mode)).map((mode) => (
-            <Sample key={mode} content={content} mode={mode} />
+            <Sample key={mode} content={content} mode={mode} country={terms?.countryCode ?? ''} />
           ))}
         </div>
         <Text size="sm" c="dimmed" mt="sm">
-          <Trans>Prices before VAT. Guests see them with VAT.</Trans>
+          {terms === null ? <Trans>Prices before VAT.</Trans> : <Trans>Prices with VAT, as guests see them.</Trans>}
         </Text>
       </section>
       <Rules content={content} />
