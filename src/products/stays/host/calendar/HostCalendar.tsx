@@ -17,11 +17,12 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { BulkEdit } from './BulkEdit.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { DayList } from './DayList.tsx'
-import { EditResults } from './EditResults.tsx'
+import { EditResults } from '#src/host/calendar-grid/EditResults.tsx'
 import classes from './HostCalendar.module.css'
 import { hostCalendarQuery } from './queries.ts'
 import { areaOf, only, type Selection } from '#src/host/calendar-grid/selection.ts'
-import { usePendingEdits } from './use-pending-edits.ts'
+import { calendarResultLines } from '../../outbox/calendar-result.ts'
+import { usePendingEdits, useToldEdits } from './use-pending-edits.ts'
 
 /** Narrower, a grid would be a keyhole. */
 const WIDE = '(min-width: 48em)'
@@ -78,6 +79,7 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
   const [selection, setSelection] = useState<Selection>(() =>
     only({ row: 0, column: Math.max(0, nightsBetween(calendar.from, calendar.today)) }),
   )
+  const told = useToldEdits(calendar.rooms.map(({ roomTypeId }) => roomTypeId))
   const [isRange, setRange] = useState(false)
   const [isEditing, setEditing] = useState(false)
   /** The room type whose calendars are open. */
@@ -101,7 +103,7 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
           <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
         </Notice>
       )}
-      <EditResults rooms={calendar.rooms} />
+      <EditResults edits={told} linesOf={calendarResultLines} />
       {first === undefined ? (
         <EmptyState icon={<IconBed size={34} />} title={t`No room types yet`}>
           <Trans>Add a room type to this property to set its prices here.</Trans>

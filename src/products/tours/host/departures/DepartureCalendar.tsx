@@ -18,10 +18,11 @@ import { DepartureGrid } from './DepartureGrid.tsx'
 import { DepartureList } from './DepartureList.tsx'
 import { DepartureSheet } from './DepartureSheet.tsx'
 import { EditDepartures } from './EditDepartures.tsx'
-import { EditResults } from './EditResults.tsx'
+import { EditResults } from '#src/host/calendar-grid/EditResults.tsx'
 import { clockOf } from './labels.ts'
 import { departureQueries } from './queries.ts'
-import { usePendingEdits } from './use-departure-edits.ts'
+import { departureResultLines } from '../../outbox/departures-result.ts'
+import { usePendingEdits, useToldEdits } from './use-departure-edits.ts'
 import { WindowBar } from './WindowBar.tsx'
 import { formatShortDay } from '#src/i18n/formats.ts'
 
@@ -181,6 +182,7 @@ export const DepartureCalendar = ({ listingId }: { listingId: string }) => {
   const { t } = useLingui()
   const [from, setFrom] = useState<string | undefined>()
   const { data: calendar, isPending, isError, refetch } = useQuery(departureQueries.window(listingId, from))
+  const told = useToldEdits(listingId)
   return (
     <div className={classes.page}>
       <Head calendar={calendar} listingId={listingId} />
@@ -189,7 +191,7 @@ export const DepartureCalendar = ({ listingId }: { listingId: string }) => {
           <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
         </Notice>
       )}
-      <EditResults listingId={listingId} />
+      <EditResults edits={told} linesOf={departureResultLines} />
       {calendar && (
         <>
           <WindowBar calendar={calendar} isFirst={from === undefined} onFrom={setFrom} />

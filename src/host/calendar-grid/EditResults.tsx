@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
-import type { CalendarRoom } from '#contract/products/stays/host-calendar.ts'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { calendarResultLines } from '../../outbox/calendar-result.ts'
-import { useToldEdits } from './use-pending-edits.ts'
-import classes from './HostCalendar.module.css'
+import classes from './EditResults.module.css'
 
-/** Results of edits that were applied in part, until the host dismisses them. */
-export const EditResults = ({ rooms }: { rooms: readonly CalendarRoom[] }) => {
+/** Results of edits that were applied in part or refused, until the host dismisses them. */
+export const EditResults = (props: {
+  edits: readonly OutboxEntry[]
+  linesOf: (result: unknown) => readonly string[]
+}) => {
   const { t } = useLingui()
-  const told = useToldEdits(rooms.map(({ roomTypeId }) => roomTypeId))
-  return told.map((entry) => (
+  return props.edits.map((entry) => (
     <Notice
       key={entry.id}
       kind="warning"
@@ -31,7 +31,7 @@ export const EditResults = ({ rooms }: { rooms: readonly CalendarRoom[] }) => {
         (entry.problem?.message ?? <Trans>Not changed.</Trans>)
       ) : (
         <ul className={classes.told}>
-          {calendarResultLines(entry.result).map((line) => (
+          {props.linesOf(entry.result).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
