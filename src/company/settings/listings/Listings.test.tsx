@@ -92,11 +92,12 @@ it('keeps what was typed when another operator decided first', async () => {
   expect(note.value).toBe('No such street.')
 })
 
+const tour = (languages: ('en' | 'id')[]): ListingContent => {
+  const empty = emptyTourListing()
+  return { service: 'tour', ...empty, basics: { ...empty.basics, languages } }
+}
+
 it('names the languages of a guide', async () => {
-  const tour = (languages: ('en' | 'id')[]): ListingContent => {
-    const empty = emptyTourListing()
-    return { service: 'tour', ...empty, basics: { ...empty.basics, languages } }
-  }
   const review: ListingReview = { ...REVIEW, service: 'tour', content: tour(['id']), published: tour(['en']) }
   const sheet = await open(() => refused({ status: 500, code: 'internal' }), review)
   expect(await sheet.findByText('Indonesian')).toBeTruthy()
