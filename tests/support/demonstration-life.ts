@@ -75,9 +75,10 @@ export const expectBooksToAgree = async (api: Api): Promise<void> => {
     group by b.id having coalesce((select sum(total_minor) from invoices i where i.booking_id = b.id), 0)
       <> coalesce((select sum(amount_minor) from ledger_entries l where l.booking_id = b.id), 0)`
   expect(await rowsOf(api, documents)).toEqual([])
+  // A guest's review of the last days is hidden until its host has written too.
   const reviews = sql`select p.name from properties p where p.review_count <>
-      (select count(*) from reviews r where r.property_id = p.id)
-    or p.score <> (select round(avg(r.overall)) from reviews r where r.property_id = p.id)`
+      (select count(*) from reviews r where r.property_id = p.id and r.is_counted)
+    or p.score <> (select round(avg(r.overall)) from reviews r where r.property_id = p.id and r.is_counted)`
   expect(await rowsOf(api, reviews)).toEqual([])
   const tourReviews = sql`select t.title_en from tours t where t.review_count <>
       (select count(*) from tour_reviews r where r.tour_id = t.id)

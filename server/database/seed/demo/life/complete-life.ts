@@ -61,6 +61,16 @@ const limitCredit = (tx: Db) =>
       from client_accounts where ${ofDemo}) l
     where l.client_id = a.client_id`)
 
+/** Reviews were written in the order of the trips, so hotels were rated as of one moment and then as of an earlier one. */
+const rateHotels = async (tx: Db, present: string): Promise<void> => {
+  await tx.execute(sql`
+    update reviews set is_counted = published_at <= ${present}::timestamptz where ${isOfLife(sql`booking_id`)}`)
+  await tx.execute(sql`
+    update properties p set (score, review_count) =
+      (select round(avg(r.overall)), count(*) from reviews r where r.property_id = p.id and r.is_counted)
+    where p.id in (select property_id from reviews where ${isOfLife(sql`booking_id`)})`)
+}
+
 /**
  * While it is filled, the bookings of months are charged that a company would have paid for in between, and no statement
  * is made of a part of them.
@@ -77,6 +87,7 @@ export const completeLife = (db: Db, state: LifeState): Promise<void> =>
   transact(db, async (tx) => {
     await numberInvoices(tx)
     await showNotifications(tx, state.present)
+    await rateHotels(tx, state.present)
     await loadAccountPayments(tx, state.today)
     await limitCredit(tx)
     await loadBudgets(tx, state.today)
