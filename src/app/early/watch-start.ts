@@ -39,17 +39,30 @@ const forgetTries = (): void => {
 const isOfProgram = (reason: unknown): boolean =>
   reason instanceof SyntaxError || (reason instanceof TypeError && /module/i.test(reason.message))
 
-const textOf = async (address: string, cache: RequestCache): Promise<string> => (await fetch(address, { cache })).text()
-
-/** Loads the page's programs and styles past the HTTP cache; true if that had stored another content. */
-const refetch = async (): Promise<boolean> => {
+/**
+ * Loads the page's programs and styles past the HTTP cache. `changed`: that had stored another content than the server has;
+ * `gone`: the server has another version than this page.
+ */
+const refetch = async (): Promise<'changed' | 'gone' | 'same'> => {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = [...new Set(names)].filter((name) => /\/assets\/[^?]*\.(?:js|css)$/.test(name))
-  const changed = own.map(async (name) => {
-    const stored = await textOf(name, 'force-cache')
-    return (await textOf(name, 'reload')) !== stored
-  })
-  return (await Promise.all(changed)).includes(true)
+  const found = await Promise.all(
+    own.map(async (name) => {
+      const stored = await (await fetch(name, { cache: 'force-cache' })).text()
+      const fresh = await fetch(name, { cache: 'reload' })
+      if (fresh.status === 404) return 'gone'
+      // What a server in trouble answers differs each time, and would load the page again each time.
+      return fresh.ok && (await fresh.text()) !== stored ? 'changed' : 'same'
+    }),
+  )
+  return found.find((one) => one === 'gone') ?? found.find((one) => one === 'changed') ?? 'same'
+}
+
+/** A first visit: true if the page is to be loaded again. */
+const mendFirstVisit = async (tries: number): Promise<boolean> => {
+  if (tries >= MOST_REFETCHES) return false
+  const found = await refetch().catch(() => 'same')
+  return found === 'changed' || (found === 'gone' && tries === 0)
 }
 
 /**
@@ -57,7 +70,7 @@ const refetch = async (): Promise<boolean> => {
  * False where all was tried.
  */
 const mend = async (tries: number, isControlled: boolean): Promise<boolean> => {
-  if (!isControlled) return tries < MOST_REFETCHES && refetch().catch(() => false)
+  if (!isControlled) return mendFirstVisit(tries)
   if (tries > 1) return false
   if (tries > 0) return fallBack('crashed')
   const left = await repairAppFiles()
