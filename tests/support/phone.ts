@@ -8,7 +8,16 @@ import { startServer, type RunningServer } from './running-server.ts'
 type Opened = { context: BrowserContext; page: Page }
 
 /** A telephone: a browser with a profile of its own that can be closed, as a system kills it, and opened again. */
-export type Phone = { open: () => Promise<Opened> }
+export type Phone = {
+  /** `camera`: a film (Motion JPEG) that its camera sees. */
+  open: (options?: { camera?: string }) => Promise<Opened>
+}
+
+const filming = (camera: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${camera}`,
+]
 
 /** Waits until the service worker answers for the page. */
 export const workerReady = (page: Page): Promise<unknown> =>
@@ -34,9 +43,10 @@ export const test = base.extend<{ phone: Phone; ownServer: RunningServer }>({
     const profile = await mkdtemp(join(tmpdir(), 'singgah-phone-'))
     const contexts: BrowserContext[] = []
     await provide({
-      async open() {
+      async open({ camera } = {}) {
         const context = await chromium.launchPersistentContext(profile, {
           ...launchOptions,
+          args: [...(launchOptions.args ?? []), ...(camera === undefined ? [] : filming(camera))],
           viewport: { width: 390, height: 844 },
           locale: 'en-GB',
           timezoneId: 'Asia/Jakarta',

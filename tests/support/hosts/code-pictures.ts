@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
@@ -10,6 +11,15 @@ export const pictureOf = async (code: string): Promise<Buffer> =>
     .extend({ top: 80, bottom: 120, left: 60, right: 90, background: '#8a8a8a' })
     .png()
     .toBuffer()
+
+/** Writes a film (Motion JPEG) of a code that a camera sees. */
+export const film = async (code: string, file: string): Promise<void> => {
+  const frame = await sharp(await pictureOf(code))
+    .resize(640, 480, { fit: 'contain', background: '#8a8a8a' })
+    .jpeg()
+    .toBuffer()
+  await writeFile(file, Buffer.concat([frame, frame]))
+}
 
 /** Chooses a picture in the scan sheet. */
 export const upload = async (page: Page, buffer: Buffer): Promise<void> => {
