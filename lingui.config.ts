@@ -49,7 +49,10 @@ const searchOf = (product: string): string[] => {
       .filter((name) => /(?:Home|TabForm)\.tsx$/.test(name))
       .map((name) => `${folder}/${name}`),
   )
-  return [...starts, ...filesOf(product, ['search/form', 'trip/FlightLegs.tsx', 'labels/cabin-labels.ts'])]
+  return [
+    ...starts,
+    ...filesOf(product, ['search/form', 'trip/FlightLegs.tsx', 'labels/cabin-labels.ts', 'terms/ride-labels.ts']),
+  ]
 }
 /** Searches with a catalogue of their own; of the others the texts are public. */
 const SEARCHES = PRODUCTS.filter((product) =>
@@ -103,9 +106,17 @@ const HOTELS = [
 const LISTINGS = ['src/listings', 'src/bookings/listing-labels.ts', ...OF_PRODUCTS(['listing'])]
 /** Places of use to travellers. */
 const DIRECTORY = ['src/directory']
-const SETTINGS = ['AccountSettings', 'AppVersion', 'DeviceSection', 'Settings', 'SettingsIndex', 'ThisDevice'].map(
-  (name) => `src/account/settings/${name}.tsx`,
-)
+const SETTINGS = [
+  'AccountSettings',
+  'AppVersion',
+  'DeleteButtons',
+  'DeviceSection',
+  'FactorState',
+  'Settings',
+  'SettingsIndex',
+  'StoredHere',
+  'ThisDevice',
+].map((name) => `src/account/settings/${name}.tsx`)
 const ACCOUNT = [
   ...['people', 'profile', 'records', 'travellers'].map((name) => `src/account/${name}`),
   'src/frame/booking-for',

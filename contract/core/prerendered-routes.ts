@@ -35,6 +35,8 @@ type Prerendered = {
   isForVisitors?: true
   /** Query parameters that change an action but not the rendered page. */
   ignores?: readonly string[]
+  /** A part that the server draws and whose program comes later (`drawn-later.tsx`): its styles come with the screen. */
+  drawnLater?: string
   texts: readonly TextPart[]
 }
 
@@ -59,8 +61,8 @@ export const PRERENDERED = {
   },
   '/hotels/detail': { key: 'id', texts: ['public', 'hotels'] },
   '/flights/home': { texts: ['public', 'flights-search'] },
-  '/tour/home': { texts: ['public', 'tours-search'] },
-  '/cabs/home': { texts: ['public', 'cabs-search'] },
+  '/tour/home': { texts: ['public', 'tours-search'], drawnLater: 'src/products/tours/search/PopularTours.tsx' },
+  '/cabs/home': { texts: ['public', 'cabs-search'], drawnLater: 'src/products/cabs/search/PopularRides.tsx' },
   '/directories/home': {
     search: { needed: [], optional: ['place', 'category', 'area'] },
     texts: ['public', 'directory'],
@@ -115,6 +117,7 @@ const OTHER_TEXTS = {
   '/decide': [...SCREEN_TEXTS, 'security'],
   '/user/payment-details': [...SCREEN_TEXTS, 'security'],
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
+  '/admin/cabs': [...SCREEN_TEXTS, 'staff', 'allocation', 'cabs-search'],
   '/admin/invoices': [...SCREEN_TEXTS, 'staff', 'security'],
   '/admin/reports': [...SCREEN_TEXTS, 'staff'],
   '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security', 'directory', 'listings'],

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { textsOf, TOLD_APART } from '#contract/core/prerendered-routes.ts'
+import { SCREEN_TEXTS, textsOf, TOLD_APART } from '#contract/core/prerendered-routes.ts'
 import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES as BUILT } from '#contract/core/routes.ts'
 import { ROUTES } from '#server/http/routes/all.ts'
@@ -19,7 +19,7 @@ import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, foreignTables, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.ts'
 import { FAULTS } from './planted.ts'
-import { fileOfRoute, spokenLater, unspoken, unspokenLater } from './public-texts.ts'
+import { fileOfRoute, spokenLater, unspoken, unspokenLater, unspokenParts } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
 import { assertedRows, sessionState } from './rows.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
@@ -48,6 +48,9 @@ describe('modules', () => {
   test('have no import cycles', () => expect(cycles(code)).toEqual([]))
   test('have no barrels', () => expect(barrels(code)).toEqual([]))
 })
+
+/** The catalogues that hosts' and admins' screens have beside those of travellers (`speakToStaff`). */
+const STAFF_TEXTS = ['staff', 'allocation']
 
 const TABLE = { ...BUILT, ...PLANNED_ROUTES }
 
@@ -121,6 +124,20 @@ describe('texts', async () => {
     const shown = texts.includes('public') ? [route, 'src/app/main.tsx'] : [route, 'src/routes/__root.tsx']
     expect(shown.flatMap((file) => unspoken(code, file, messages, loadedWith(texts)))).toEqual([])
     expect(unspokenLater(code, route, messages, loadedWith, texts)).toEqual([])
+  })
+  const ofAreas = Object.keys(BUILT)
+    .filter((path) => !TOLD_APART.includes(path))
+    .map((path) => ({ path, texts: [...textsOf(path), ...(/^\/(?:admin|agent)\//.test(path) ? STAFF_TEXTS : [])] }))
+  test.each(ofAreas)('of $path are in the catalogues of its area', ({ path, texts }) => {
+    const route = fileOfRoute(path, code)
+    const ofRoute = code.find((file) => file.path === route)?.text.includes('speakOfFlights()') ? ['flights'] : []
+    expect(unspoken(code, route, messages, loadedWith([...texts, ...ofRoute]))).toEqual([])
+    expect(unspokenLater(code, route, messages, loadedWith, [...texts, ...ofRoute])).toEqual([])
+  })
+  const registered = code.filter(({ path }) => /^src\/products\/[\w-]+\/parts\.ts$/.test(path))
+  test.each(registered)('of the parts in $path are in the catalogues of screens, or waited for', (parts) => {
+    const texts = { screens: SCREEN_TEXTS, staff: STAFF_TEXTS }
+    expect(unspokenParts(code, parts, messages, loadedWith, texts)).toEqual([])
   })
   test('of forms in tabs of the search are in the catalogue of every search, or waited for with the form', () => {
     const forms = code.flatMap(({ path }) => (/\/search\/\w+TabForm\.tsx$/.test(path) ? [path] : []))

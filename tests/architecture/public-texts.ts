@@ -95,3 +95,36 @@ export const unspoken = (
       .map((message) => `${route} shows "${message}" of ${path}`),
   )
 }
+
+const PART = /^ {2}(load\w+): /m
+const STAFF_PART = /^load(?:Admin|Policy|Host|Listing)/
+
+/** Parts that a product registers (`parts.ts`), with the files each loads and the catalogues it waits for beside others. */
+const partsIn = ({ path, text }: Code): { name: string; files: string[]; texts: string[] }[] => {
+  const [, ...rest] = text.split(PART)
+  return rest.flatMap((name, at) => {
+    if (at % 2 === 1) return []
+    const loading = rest[at + 1] ?? ''
+    const quoted = (list: string | undefined) => [...(list ?? '').matchAll(/'([\w-]+)'/g)].map(([, one = '']) => one)
+    return {
+      name,
+      files: [...loading.matchAll(/import\('([^']+)'\)/g)].flatMap(
+        ([, specifier = '']) => ownPath(path, specifier) ?? [],
+      ),
+      texts: quoted(/speakIn\(\[([^\]]+)\]/.exec(loading)?.[1]),
+    }
+  })
+}
+
+/** Messages of a product's parts that neither the screens have which show them, nor the part waits for. */
+export const unspokenParts = (
+  files: readonly Code[],
+  parts: Code,
+  messages: ReadonlyMap<string, readonly string[]>,
+  loadedWith: (parts: readonly string[]) => ReadonlySet<string>,
+  texts: { screens: readonly string[]; staff: readonly string[] },
+): string[] =>
+  partsIn(parts).flatMap((part) => {
+    const loaded = loadedWith([...texts.screens, ...(STAFF_PART.test(part.name) ? texts.staff : []), ...part.texts])
+    return part.files.flatMap((file) => unspoken(files, file, messages, loaded))
+  })

@@ -10,8 +10,14 @@ export const cabParts: ProductParts = {
   loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).cabOfflineActions,
   loadOutboxKinds: async () => [],
   loadWallet: async () => (await import('./wallet/cab-wallet.tsx')).cabWallet,
-  loadAdmin: async () => (await import('./admin/cab-admin.tsx')).cabAdmin,
-  loadPolicy: async () => (await import('./admin/policy/cab-policy.ts')).cabPolicy,
+  loadAdmin: async () => {
+    const [module] = await Promise.all([import('./admin/cab-admin.tsx'), speakIn(['cabs-search'])])
+    return module.cabAdmin
+  },
+  loadPolicy: async () => {
+    const [module] = await Promise.all([import('./admin/policy/cab-policy.ts'), speakIn(['cabs-search'])])
+    return module.cabPolicy
+  },
   loadHostToday: async () => () => [],
   loadHosted: async () => {
     const [module] = await Promise.all([import('./host/hosted-cab.tsx'), speakIn(['cabs-search'])])

@@ -1,4 +1,5 @@
 import type { ProductParts } from '#src/bookings/product-page.ts'
+import { speakIn } from '#src/i18n/locale.ts'
 
 export const stayParts: ProductParts = {
   loadRow: async () => (await import('./trips/StayRow.tsx')).StayRow,
@@ -13,7 +14,10 @@ export const stayParts: ProductParts = {
   loadPolicy: async () => (await import('./admin/policy/stay-policy.ts')).stayPolicy,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).hostStayTodayParts,
   loadHosted: async () => (await import('./host/hosted-stay.tsx')).hostedStay,
-  loadListing: async () => (await import('./listing/stay-listing-slot.ts')).stayListingSlot,
+  loadListing: async () => {
+    const [module] = await Promise.all([import('./listing/stay-listing-slot.ts'), speakIn(['listings'])])
+    return module.stayListingSlot
+  },
   loadTravellerSection: async () => null,
   loadNear: async () => (await import('./detail/HotelsNear.tsx')).HotelsNear,
   loadListingCalendar: async () => (await import('./host/calendar/listing-calendar.ts')).listingCalendar,

@@ -7,7 +7,7 @@ import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { cabBreachLabel } from '../policy/breach-label.ts'
 import { placeLabel } from '../ride-title.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 import { lengthLabel } from '../terms/ride-rules.ts'
 import { carOf, signOf } from '../trip/booking-facts.ts'
 

@@ -4,7 +4,7 @@ import type { AdminBookingRow } from '#contract/products/registry.ts'
 import classes from '#src/admin/bookings/parts/BookingRows.module.css'
 import type { ProductAdmin } from '#src/bookings/product-admin.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 
 type RowProps = { row: AdminBookingRow }
 

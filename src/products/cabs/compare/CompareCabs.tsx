@@ -7,7 +7,7 @@ import { CompareTable, type CompareColumn } from '#src/bookings/offers/compare/C
 import { LinkButton } from '#src/ui/links.tsx'
 import { CarArt } from '../cars/CarArt.tsx'
 import type { CabSearchParams } from '../search/form/cab-search-params.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 import { cabRows } from './cab-rows.ts'
 import { comparedCabs, rideKey } from './compare-store.ts'
 import classes from './CompareCabs.module.css'

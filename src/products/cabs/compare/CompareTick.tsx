@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CabOffer } from '#contract/products/cabs/cabs.ts'
 import { CompareTick as Tick } from '#src/bookings/offers/compare/CompareTick.tsx'
 import type { CabSearchParams } from '../search/form/cab-search-params.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 import { comparedCabs, rideKey } from './compare-store.ts'
 
 /** Adds one offer to the comparison. */

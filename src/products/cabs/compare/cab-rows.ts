@@ -5,7 +5,7 @@ import type { CabLine } from '#contract/products/cabs/invoices.ts'
 import type { CompareRow } from '#src/bookings/offers/compare/compare-rows.ts'
 import { formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import { FEATURE_LABELS } from '../detail/labels.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 import { lineLabel, lineValue } from '../terms/line-labels.ts'
 
 const keyOf = ({ kind, regime }: CabLine): string => `${kind} ${regime ?? ''}`

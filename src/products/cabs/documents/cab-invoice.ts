@@ -4,7 +4,7 @@ import type { CabInvoice, CabInvoiceLine } from '#contract/products/cabs/invoice
 import { invoicePdf } from '#src/bookings/documents/invoice.ts'
 import type { Cell } from '#src/bookings/documents/paper.ts'
 import { formatDay, formatMoney } from '#src/i18n/formats.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 import { lineLabel } from '../terms/line-labels.ts'
 
 const labelOf = (line: CabInvoiceLine): string => {

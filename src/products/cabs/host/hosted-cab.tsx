@@ -8,7 +8,7 @@ import { hostedSlotOf } from '#src/bookings/hosted/hosted-slot-of.tsx'
 import { PaymentAndArrival } from '#src/bookings/hosted/PaymentAndArrival.tsx'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatDay, formatInstant } from '#src/i18n/formats.ts'
-import { MODE_LABELS } from '../search/form/ride-labels.ts'
+import { MODE_LABELS } from '../terms/ride-labels.ts'
 import { HostedRideActions } from './HostedRideActions.tsx'
 import classes from './Vehicles.module.css'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ListingSlot } from '#src/bookings/hosted/listing-slot.ts'
 import { FEATURE_LABELS } from '../detail/labels.ts'
-import { CLASS_LABELS, MODE_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS, MODE_LABELS } from '../terms/ride-labels.ts'
 import { BODY_LABELS, COLOUR_LABELS, PRESET_LABELS } from './vehicle-labels.ts'
 
 /** Labels of fields by the last part of their path, and of values. */

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { CabBreach } from '#contract/products/cabs/policy.ts'
 import { formatClock, formatMoney, languageTag } from '#src/i18n/formats.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 
 /** Any day: only the time is shown. */
 const clock = (time: string): string => formatClock(`2000-01-01T${time}`)

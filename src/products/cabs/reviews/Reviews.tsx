@@ -13,7 +13,7 @@ import {
 import classes from '#src/bookings/reviews/Reviews.module.css'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CAB_MARKS } from '../detail/labels.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 import { cabReviewQueries } from './queries.ts'
 
 /** Reviews of an operator by people who rode with it. */

@@ -4,7 +4,7 @@ import type { CabPage, CabSort } from '#contract/products/cabs/cabs.ts'
 import { CAB_FEATURES, VEHICLE_CLASSES } from '#contract/products/cabs/vehicles.ts'
 import { FEATURE_LABELS } from '../detail/labels.ts'
 import type { ListKey } from './filters.ts'
-import { CLASS_LABELS } from './form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 
 /** A filter in words, for its chip and its tick. */
 export const filterLabel = (key: ListKey, member: string, facets: CabPage['facets'] | undefined): string => {

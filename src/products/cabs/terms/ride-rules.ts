@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { FoundRide, SelfDrive } from '#contract/products/cabs/cabs.ts'
 import type { WaitingRule } from '#contract/products/cabs/waiting-rules.ts'
 import { formatDistance, formatDuration, formatMoney, formatNumber } from '#src/i18n/formats.ts'
-import { MODE_LABELS } from '../search/form/ride-labels.ts'
+import { MODE_LABELS } from './ride-labels.ts'
 
 /** How long a car is hired: `By the hour, 4 hours`. A transfer says how far and how long it drives. */
 export const lengthLabel = (ride: Pick<FoundRide, 'mode' | 'hours' | 'days' | 'metres' | 'minutes'>): string => {

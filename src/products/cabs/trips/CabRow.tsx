@@ -12,7 +12,7 @@ import classes from '#src/trips/MyBookings.module.css'
 import { LinkButton } from '#src/ui/links.tsx'
 import { CarArt } from '../cars/CarArt.tsx'
 import { rideTitle } from '../ride-title.ts'
-import { CLASS_LABELS } from '../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../terms/ride-labels.ts'
 import { carOf } from '../trip/booking-facts.ts'
 
 /** What people look for next in a list; the rest is on the booking's screen. */

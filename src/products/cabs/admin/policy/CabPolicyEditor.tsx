@@ -11,7 +11,7 @@ import { RuleCard } from '#src/company/settings/policies/fields/RuleCard.tsx'
 import { SupplierRule } from '#src/company/settings/policies/fields/SupplierRule.tsx'
 import { usePolicyEditing } from '#src/company/settings/policies/policy-editing.ts'
 import styles from '#src/company/settings/policies/Policies.module.css'
-import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../../terms/ride-labels.ts'
 import { CAB_RULE_TITLES } from './cab-rule-texts.ts'
 
 type Hours = NonNullable<CabDraft['hours']>

@@ -5,7 +5,7 @@ import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText } from '#src/bookings/policy-slot.ts'
 import { avoidedNames, ruleText } from '#src/company/settings/policies/outcomes.ts'
 import { formatMoney, languageTag } from '#src/i18n/formats.ts'
-import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../../terms/ride-labels.ts'
 
 export const CAB_RULE_TITLES = () => ({
   classes: t`Car classes`,

@@ -10,7 +10,7 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CarArt } from '../../cars/CarArt.tsx'
 import { RideFacts } from '../../detail/parts/RideFacts.tsx'
-import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../../terms/ride-labels.ts'
 import { PriceLines } from '../../terms/PriceLines.tsx'
 import { selfDriveSentences, waitingSentences } from '../../terms/ride-rules.ts'
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { VEHICLE_CLASSES } from '#contract/products/cabs/vehicles.ts'
 import { CityField } from '#src/listings/fields/CityField.tsx'
 import classes from '#src/listings/fields/Fields.module.css'
-import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../../terms/ride-labels.ts'
 import type { CabFieldsProps } from '../cab-content.ts'
 
 /** Make and model, class, city and phone: a draft begins with these. */

@@ -27,7 +27,7 @@ import { searchOfProposal } from './flight-proposals.ts'
 import { FlightProposals } from './FlightProposals.tsx'
 import { PartyField } from './PartyField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { MODE_LABELS } from './ride-labels.ts'
+import { MODE_LABELS } from '../../terms/ride-labels.ts'
 
 const NO_NOTE = () => null
 const NOTHING = () => undefined

@@ -10,7 +10,7 @@ import { CarPicture } from '../../cars/CarPicture.tsx'
 import { FEATURE_LABELS } from '../../detail/labels.ts'
 import { includedLabel } from '../../terms/included.ts'
 import type { CabSearchParams } from '../form/cab-search-params.ts'
-import { CLASS_LABELS } from '../form/ride-labels.ts'
+import { CLASS_LABELS } from '../../terms/ride-labels.ts'
 import classes from './CabCard.module.css'
 
 const SHOWN_FEATURES = 3

@@ -7,7 +7,7 @@ import { formatInstant } from '#src/i18n/formats.ts'
 import { CarArt } from '../../cars/CarArt.tsx'
 import { FEATURE_LABELS } from '../../detail/labels.ts'
 import { RideFacts } from '../../detail/parts/RideFacts.tsx'
-import { CLASS_LABELS } from '../../search/form/ride-labels.ts'
+import { CLASS_LABELS } from '../../terms/ride-labels.ts'
 import { selfDriveSentences, waitingSentences } from '../../terms/ride-rules.ts'
 import own from './RideCard.module.css'
 
