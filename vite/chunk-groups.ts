@@ -13,6 +13,8 @@ const ON_FIRST_USE = {
   cabSearch: /\/src\/(?:products\/cabs\/search\/\w+TabForm|routes\/cabs\/home)/,
   /** Rides that the start page of cabs proposes below its form, and their cars. */
   cabRides: /\/src\/products\/cabs\/search\/PopularRides/,
+  /** The same of tours. */
+  tourShelf: /\/src\/products\/tours\/search\/PopularTours/,
   /** Places: public, and drawn by the server. */
   places: /\/src\/(?:directory\/(?!suggest\/)|routes\/directories\/|i18n\/locales\/directory\/)/,
   /** Checkouts and comparing, searching flights, tours and cabs: prepared. Booked trips are precached. */
@@ -44,6 +46,7 @@ const PREFIXES = {
   tourSearch: 'sale-',
   cabSearch: 'sale-',
   cabRides: 'sale-',
+  tourShelf: 'sale-',
   places: 'sale-',
   sale: 'sale-',
   reader: 'sale-',

@@ -93,7 +93,9 @@ const load = async (part: Part): Promise<void> => {
   const locale = currentLocale()
   try {
     const { messages } = await CATALOGS[locale][part]()
-    i18n.load(locale, messages)
+    // `i18n.load` would render everything that is shown again. Who shows these texts waits for them.
+    if (locale === i18n.locale) Object.assign(i18n.messages, messages)
+    else i18n.load(locale, messages)
   } catch (error) {
     needed.delete(part)
     arriving.delete(part)

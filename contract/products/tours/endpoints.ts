@@ -7,12 +7,13 @@ import { createTourHold, extendTourHold, getTourHold, offerOnTourHold, releaseTo
 import { cancelDeparture, redeemVoucher } from './tour-operations.ts'
 import { quoteTourReschedule, rescheduleTour } from './tour-reschedules.ts'
 import { createTourReview, listTourReviews, reviewOfTourBooking, tourReviewSummary } from './tour-reviews.ts'
-import { getTour, listTours, tourAvailability, tourFacets } from './tours.ts'
+import { getTour, listTours, tourAvailability, tourFacets, tourHome } from './tours.ts'
 
 /** Every endpoint of tours. */
 export const TOUR_ENDPOINTS: readonly Endpoint[] = [
   listTours,
   tourFacets,
+  tourHome,
   getTour,
   tourAvailability,
   listTourReviews,

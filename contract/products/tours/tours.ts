@@ -112,6 +112,17 @@ export const listTours = endpoint({
 })
 export type TourPage = v.InferOutput<(typeof listTours)['response']>
 
+export const tourHome = endpoint({
+  name: 'tours.home',
+  method: 'GET',
+  path: '/api/Tours/home',
+  summary:
+    'The best-reviewed tour of each of up to six cities, with its lowest price in the next 60 days. Only tours with a free departure.',
+  access: 'public',
+  response: v.object({ items: v.array(tourCardSchema), asOf: instantSchema }),
+})
+export type TourHome = v.InferOutput<(typeof tourHome)['response']>
+
 const toursPerMember = v.record(v.string(), v.number())
 
 export const tourFacets = endpoint({

@@ -83,9 +83,9 @@ export const readShell = (folder: string) => {
     return [...new Set([...keys, ...texts].flatMap((key) => withImports(manifest, key)))]
   }
   const styleFilesFor = (path: string, locale: string): string[] => {
-    const own = [...chunksFor(path, locale), PICTURE, ...withImports(manifest, ACCOUNT)].flatMap(
-      (key) => manifest[key]?.css ?? [],
-    )
+    const later = isPrerendered(path) ? prerenderedAs(path).drawnLater : undefined
+    const lazy = [ACCOUNT, ...(later === undefined ? [] : [later])].flatMap((key) => withImports(manifest, key))
+    const own = [...chunksFor(path, locale), PICTURE, ...lazy].flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
   }
   const programsFor = (path: string, locale: string): string[] => {

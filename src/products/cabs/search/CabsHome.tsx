@@ -1,24 +1,16 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { Piece } from '#src/frame/shell/Piece.tsx'
-import { speakIn } from '#src/i18n/locale.ts'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
 import classes from './CabsHome.module.css'
 import { CabSearchForm } from './form/CabSearchForm.tsx'
+import { popularRides } from './popular-rides.ts'
 
 const route = getRouteApi('/cabs/home')
-
-const PopularRides = lazy(async () => {
-  const [module] = await Promise.all([import('./PopularRides.tsx'), speakIn(['cabs'])])
-  return { default: module.PopularRides }
-})
 
 export const CabsHome = () => {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
   return (
     <div className={classes.page}>
       <header>
@@ -38,11 +30,7 @@ export const CabsHome = () => {
           />
         </Piece>
       </div>
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <PopularRides />
-        </Suspense>
-      )}
+      <popularRides.Part />
       <ul className={classes.promises}>
         <li>
           <strong>

@@ -1,12 +1,15 @@
 import { Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDuration, formatMoney } from '#src/i18n/formats.ts'
+import { prefetch } from '#src/platform/api/prefetch.ts'
 import { CarArt } from '../cars/CarArt.tsx'
 import { rideTitle } from '../ride-title.ts'
 import classes from './CabsHome.module.css'
 import { cabQueries } from './queries.ts'
+
+export const prefetchRides = (queryClient: QueryClient) => prefetch(queryClient, cabQueries.home())
 
 /** Transfers that many take, each of which fills in the search. */
 export const PopularRides = () => {

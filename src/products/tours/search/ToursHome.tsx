@@ -6,6 +6,7 @@ import { Piece } from '#src/frame/shell/Piece.tsx'
 import { speakIn } from '#src/i18n/locale.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { TourSearchForm } from './form/TourSearchForm.tsx'
+import { popularTours } from './popular-tours.ts'
 import classes from './ToursHome.module.css'
 
 const route = getRouteApi('/tour/home')
@@ -44,6 +45,7 @@ export const ToursHome = () => {
           <SavedTours />
         </Suspense>
       )}
+      <popularTours.Part />
       <ul className={classes.promises}>
         <li>
           <strong>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { addDays } from '#contract/core/days.ts'
-import { getTour, listTours, tourAvailability, tourFacets } from '#contract/products/tours/tours.ts'
+import { getTour, listTours, tourAvailability, tourFacets, tourHome } from '#contract/products/tours/tours.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { call } from '#src/platform/api/client.ts'
 import type { TourListSearch } from './form/tour-search-params.ts'
@@ -32,6 +32,14 @@ export const tourQueries = {
       staleTime: 60_000,
       // Until the next numbers arrive, the previous ones are better than none.
       placeholderData: keepPreviousData,
+    }),
+
+  home: () =>
+    queryOptions({
+      queryKey: [...tourQueries.all(), 'home', currentLocale()],
+      queryFn: ({ signal }) => call(tourHome, {}, { signal }),
+      staleTime: 600_000,
+      meta: { offline: true },
     }),
 
   /** Kept on the device: of a tour that is booked the programme is read on the way. */
