@@ -99,19 +99,20 @@ export const unspoken = (
 const PART = /^ {2}(load\w+): /m
 const STAFF_PART = /^load(?:Admin|Policy|Host|Listing)/
 
+const quoted = (list: string): string[] => [...list.matchAll(/'([\w-]+)'/g)].map(([, one = '']) => one)
+
 /** Parts that a product registers (`parts.ts`), with the files each loads and the catalogues it waits for beside others. */
 const partsIn = ({ path, text }: Code): { name: string; files: string[]; texts: string[] }[] => {
   const [, ...rest] = text.split(PART)
   return rest.flatMap((name, at) => {
     if (at % 2 === 1) return []
     const loading = rest[at + 1] ?? ''
-    const quoted = (list: string | undefined) => [...(list ?? '').matchAll(/'([\w-]+)'/g)].map(([, one = '']) => one)
     return {
       name,
       files: [...loading.matchAll(/import\('([^']+)'\)/g)].flatMap(
         ([, specifier = '']) => ownPath(path, specifier) ?? [],
       ),
-      texts: quoted(/speakIn\(\[([^\]]+)\]/.exec(loading)?.[1]),
+      texts: quoted(/speakIn\(\[([^\]]+)\]/.exec(loading)?.[1] ?? ''),
     }
   })
 }
