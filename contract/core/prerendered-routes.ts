@@ -35,8 +35,6 @@ type Prerendered = {
   isForVisitors?: true
   /** Query parameters that change an action but not the rendered page. */
   ignores?: readonly string[]
-  /** A part that the server draws and whose program comes later (`drawn-later.tsx`): its styles come with the screen. */
-  drawnLater?: string
   texts: readonly TextPart[]
 }
 
@@ -61,8 +59,8 @@ export const PRERENDERED = {
   },
   '/hotels/detail': { key: 'id', texts: ['public', 'hotels'] },
   '/flights/home': { texts: ['public', 'flights-search'] },
-  '/tour/home': { texts: ['public', 'tours-search'], drawnLater: 'src/products/tours/search/PopularTours.tsx' },
-  '/cabs/home': { texts: ['public', 'cabs-search'], drawnLater: 'src/products/cabs/search/PopularRides.tsx' },
+  '/tour/home': { texts: ['public', 'tours-search'] },
+  '/cabs/home': { texts: ['public', 'cabs-search'] },
   '/directories/home': {
     search: { needed: [], optional: ['place', 'category', 'area'] },
     texts: ['public', 'directory'],

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
-import { ACTIVITY_GROUPS, ACTIVITY_ROLES, EVERY_KIND, OPERATOR } from './activity-kinds.ts'
+import { ACTIVITY_GROUPS } from './activity-groups.ts'
+import { ACTIVITY_ROLES, EVERY_KIND, OPERATOR } from './activity-kinds.ts'
 
 const span = v.object({ from: v.number(), until: v.number() })
 /** How many nights have another value, and the lowest and highest value before and after. */

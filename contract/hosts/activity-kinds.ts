@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '../core/staff-roles.ts'
+import type { ActivityGroup } from './activity-groups.ts'
 
 /** Kinds of activities by subject; stored, so never rename one. */
 export const ACTIVITY_KINDS = {
@@ -26,18 +27,9 @@ export const ACTIVITY_KINDS = {
   ],
   messages: ['message_sent'],
   reviews: ['review_replied', 'review_reported', 'guest_reviewed'],
-} as const
+} as const satisfies Record<ActivityGroup, readonly string[]>
 
-export type ActivityGroup = keyof typeof ACTIVITY_KINDS
 export type ActivityKind = (typeof ACTIVITY_KINDS)[ActivityGroup][number]
-
-export const ACTIVITY_GROUPS = [
-  'bookings',
-  'calendar',
-  'listings',
-  'messages',
-  'reviews',
-] as const satisfies readonly ActivityGroup[]
 
 export const EVERY_KIND = [
   ...ACTIVITY_KINDS.bookings,

@@ -5,7 +5,8 @@ import { moneySchema } from '../core/money.ts'
 import { daySchema, idSchema, instantSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
 import { reportFilterEntries } from './filters.ts'
-import { CO2E_METHODS, POLICY_OUTCOMES, REPORT_DIMENSIONS, reportSumsSchema } from './measures.ts'
+import { CO2E_METHODS, POLICY_OUTCOMES, REPORT_DIMENSIONS } from './measures.ts'
+import { reportSumsSchema } from './sums.ts'
 
 const daysSchema = v.object({ from: daySchema, to: daySchema })
 

@@ -1,13 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { STORED_DAYS } from '#contract/accounts/stored-days.ts'
-import {
-  ACTIVITY_KINDS,
-  EVERY_KIND,
-  OPERATOR,
-  type ActivityGroup,
-  type ActivityKind,
-} from '#contract/hosts/activity-kinds.ts'
+import type { ActivityGroup } from '#contract/hosts/activity-groups.ts'
+import { ACTIVITY_KINDS, EVERY_KIND, OPERATOR, type ActivityKind } from '#contract/hosts/activity-kinds.ts'
 import {
   activityDetailsSchema,
   type Activity,

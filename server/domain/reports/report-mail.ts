@@ -1,5 +1,6 @@
 import { money } from '#contract/core/money.ts'
-import type { ReportDimension, ReportKind, ReportSums } from '#contract/reports/measures.ts'
+import type { ReportDimension, ReportKind } from '#contract/reports/measures.ts'
+import type { ReportSums } from '#contract/reports/sums.ts'
 import type { ReportFigures, ReportGroup } from '#contract/reports/reports.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { button, facts, type Fact, type Mail, paragraph, shortName, title } from '../notifications/mail-content.ts'

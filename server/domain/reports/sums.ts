@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ReportFilters } from '#contract/reports/filters.ts'
-import type { ReportDimension, ReportSums } from '#contract/reports/measures.ts'
+import type { ReportDimension } from '#contract/reports/measures.ts'
+import type { ReportSums } from '#contract/reports/sums.ts'
 import type { ReportDays } from '#contract/reports/periods.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'

@@ -23,6 +23,12 @@ const PICTURE = 'src/frame/cover/CoverPicture.tsx'
 /** A lazy part of every page, which its panels show before the program has it. */
 const ACCOUNT = 'src/frame/shell/AccountSheet.tsx'
 
+/** Parts that are drawn with a screen and whose programs come later (`drawnLater`): their styles come with the screen. */
+const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
+  '/tour/home': ['src/products/tours/search/PopularTours.tsx'],
+  '/cabs/home': ['src/products/cabs/search/PopularRides.tsx'],
+}
+
 /** A chunk and all that it imports, each after what it needs. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   const chunk = manifest[key]
@@ -83,8 +89,7 @@ export const readShell = (folder: string) => {
     return [...new Set([...keys, ...texts].flatMap((key) => withImports(manifest, key)))]
   }
   const styleFilesFor = (path: string, locale: string): string[] => {
-    const later = isPrerendered(path) ? prerenderedAs(path).drawnLater : undefined
-    const lazy = [ACCOUNT, ...(later === undefined ? [] : [later])].flatMap((key) => withImports(manifest, key))
+    const lazy = [ACCOUNT, ...(DRAWN_LATER[path] ?? [])].flatMap((key) => withImports(manifest, key))
     const own = [...chunksFor(path, locale), PICTURE, ...lazy].flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
   }

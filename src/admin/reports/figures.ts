@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { minorDigits } from '#contract/core/money.ts'
-import type { ReportDimension, ReportKind, ReportSums } from '#contract/reports/measures.ts'
+import type { ReportDimension, ReportKind } from '#contract/reports/measures.ts'
+import type { ReportSums } from '#contract/reports/sums.ts'
 import { formatKilograms, formatMoney, formatNumber, formatShortMoney } from '#src/i18n/formats.ts'
 
 export type Sides = { sums: ReportSums; before: ReportSums | null }

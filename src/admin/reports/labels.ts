@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import {
-  type Co2eMethod,
-  type PolicyOutcome,
-  type ReportBasis,
-  type ReportDimension,
-  type ReportKind,
-  type ReportPeriod,
+import type {
+  Co2eMethod,
+  PolicyOutcome,
+  ReportBasis,
+  ReportDimension,
+  ReportKind,
+  ReportPeriod,
 } from '#contract/reports/measures.ts'
 
 type Labels<Key extends string> = Readonly<Record<Key, MessageDescriptor>>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { NO_SUMS } from '#contract/reports/measures.ts'
+import { NO_SUMS } from '#contract/reports/sums.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { csvOf, reportTable, xlsxOf } from './report-file.ts'
 import type { ReportSearch } from './report-search.ts'

@@ -6,7 +6,7 @@ type Loaded = { Part: ComponentType; prefetch: (queryClient: QueryClient) => Pro
 
 /**
  * A part of a prerendered screen whose program comes after that of the screen: the server draws it, and until the program
- * is there React leaves it as it was drawn. Its styles come with the screen (`drawnLater` of `prerendered-routes.ts`).
+ * is there React leaves it as it was drawn. Its styles come with the screen (`DRAWN_LATER` of `shell.ts`).
  * `ready` is for the loader of the screen.
  */
 export const drawnLater = (load: () => Promise<Loaded>) => {

@@ -10,7 +10,8 @@ import {
   IconStar,
   type Icon,
 } from '@tabler/icons-react'
-import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityGroup } from '#contract/hosts/activity-kinds.ts'
+import { ACTIVITY_GROUPS, type ActivityGroup } from '#contract/hosts/activity-groups.ts'
+import { ACTIVITY_KINDS } from '#contract/hosts/activity-kinds.ts'
 import type { Activity, ActivityPerson } from '#contract/hosts/activities.ts'
 import { formatInstant, formatTime } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ActivityGroup, ActivityKind } from '#contract/hosts/activity-kinds.ts'
+import type { ActivityGroup } from '#contract/hosts/activity-groups.ts'
+import type { ActivityKind } from '#contract/hosts/activity-kinds.ts'
 
 export const GROUP_LABELS: Readonly<Record<ActivityGroup, MessageDescriptor>> = {
   bookings: msg`Bookings`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACTIVITY_GROUPS } from '#contract/hosts/activity-kinds.ts'
+import { ACTIVITY_GROUPS } from '#contract/hosts/activity-groups.ts'
 
 /** Search parameters of the list: a group of kinds, a listing, and a person or `operator`. */
 export const activitiesSearchSchema = v.object({

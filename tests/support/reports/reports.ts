@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { ReportDimension, ReportSums } from '#contract/reports/measures.ts'
+import type { ReportDimension } from '#contract/reports/measures.ts'
+import type { ReportSums } from '#contract/reports/sums.ts'
 import { reportFigures, reportRows, type ReportFigures, type ReportRow } from '#contract/reports/reports.ts'
 import type { Api } from '../api.ts'
 
