@@ -29,6 +29,8 @@ export type CabTerms = {
   waiting: WaitingRule
   selfDrive: SelfDrive | null
   isOnRequest: boolean
+  /** The host of the vehicle confirms the booking. */
+  waitsForHost?: true | undefined
   /** Not in terms without an offer. */
   offer?: AppliedOffer | undefined
 }

@@ -56,7 +56,10 @@ export const cabOperators = pgTable(
     /** Rides are sold until so many minutes before the pick-up. */
     leadMinutes: integer('lead_minutes').notNull(),
     cancellation: jsonb('cancellation').$type<CancellationRule>().notNull(),
+    /** Each ride needs the answer of the host, or of an operator without an account. */
     isOnRequest: boolean('is_on_request').notNull(),
+    /** Of hosts' vehicles with instant confirmation: the first so many rides need the host's answer. */
+    firstOnRequest: smallint('first_on_request').notNull().default(0),
     /** Added to the hire by month, January first, in thousandths. */
     months: jsonb('months').$type<number[]>().notNull(),
     /** Null where cars are hired with a driver only. */

@@ -100,6 +100,8 @@ export type TourTerms = {
   total: Money
   cancellation: TourCancellationStep[]
   isOnRequest: boolean
+  /** The host of the tour confirms the booking. */
+  waitsForHost?: true | undefined
   /** Not in terms without an offer. */
   offer?: AppliedOffer | undefined
 }

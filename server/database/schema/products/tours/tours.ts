@@ -119,6 +119,9 @@ export const tours = pgTable(
     photos: jsonb('photos').$type<Photo[]>().notNull().default([]),
     /** Off sale while true; existing bookings stay. */
     isPaused: boolean('is_paused').notNull().default(false),
+    /** Of hosts' tours: bookings need the host's answer; of those with instant confirmation only the first so many. */
+    isOnRequest: boolean('is_on_request').notNull().default(false),
+    firstOnRequest: smallint('first_on_request').notNull().default(0),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
   },
   (table) => [
