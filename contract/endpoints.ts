@@ -6,6 +6,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import { PRODUCT_ENDPOINTS } from './products/product-endpoints.ts'
 import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
+import { withdrawRequest } from './products/request-withdrawal.ts'
 import { listInvoices } from './products/invoices.ts'
 import { listCompanyInvoices, listInvoiceMonths } from './products/company-invoices.ts'
 import { STATEMENT_ENDPOINTS } from './payments/statements.ts'
@@ -285,6 +286,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   quoteCancellation,
   quotePartialCancellation,
   cancelBooking,
+  withdrawRequest,
   listInvoices,
   listInvoiceMonths,
   listCompanyInvoices,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idSchema, instantSchema } from '../core/scalars.ts'
+import { draftNumber } from '../listings/drafts.ts'
 
 /** How long a host has to answer a booking on request. */
 export const HOST_ANSWER_HOURS = 24
@@ -36,5 +37,52 @@ export const hostRequestSchema = v.object({
   note: v.string(),
 })
 export type HostRequest = v.InferOutput<typeof hostRequestSchema>
+
+/** In every booking that a host may have to confirm. */
+export const requestEntries = {
+  /** The request for the host's confirmation; null where none is needed. Missing in older stored answers. */
+  request: v.optional(v.nullable(hostRequestSchema)),
+}
+/** Of what its reader may do with it. */
+export const requestCanEntries = {
+  /** Withdraw the request while the host has not answered. */
+  withdrawRequest: v.optional(v.boolean()),
+}
+
+/** Of what is sold by the listing: its host confirms, not the operator of the installation. */
+export const hostConfirmsEntries = { hostConfirms: v.exactOptional(v.literal(true)) }
+/** Of a price that is held: until when the host would answer a booking made now; missing where no host confirms. */
+export const onRequestEntries = { confirmsBy: v.exactOptional(instantSchema) }
+
+/** Most bookings of a listing that may be on request before later ones are confirmed at once. */
+export const MOST_FIRST_ON_REQUEST = 20
+
+/** Of the rules of a listing. Missing in drafts and versions from before, and in what older pages send. */
+export const confirmationDraftEntries = {
+  /** The host accepts or declines each booking. */
+  isOnRequest: v.exactOptional(v.boolean()),
+  /** So many of the first bookings are on request, the later ones are not. */
+  firstOnRequest: v.exactOptional(draftNumber),
+}
+export type ConfirmationDraft = { isOnRequest?: boolean; firstOnRequest?: number | null }
+
+/** What most listings have. */
+export const INSTANT = { isOnRequest: false, firstOnRequest: 0 }
+
+/** Columns of a listing on sale. */
+export const confirmationOf = ({ isOnRequest = false, firstOnRequest }: ConfirmationDraft) => ({
+  isOnRequest,
+  firstOnRequest: firstOnRequest ?? 0,
+})
+
+/** The rules sent, completed from `before` where an older page left out who confirms. */
+export const withKeptConfirmation = <R extends ConfirmationDraft>(
+  rules: R,
+  before: ConfirmationDraft | undefined,
+): R => ({
+  ...(before?.isOnRequest !== undefined && { isOnRequest: before.isOnRequest }),
+  ...(before?.firstOnRequest !== undefined && { firstOnRequest: before.firstOnRequest }),
+  ...rules,
+})
 
 export const hostBookingParams = v.object({ bookingId: idSchema })

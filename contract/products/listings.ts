@@ -17,6 +17,7 @@ import { CAB_SECTIONS, cabListingEntries } from './cabs/listing/cab-listing.ts'
 import { completeSections, listingMistakes } from './stays/listing/completeness.ts'
 import { stayPhotos, withKeptStayParts } from './stays/listing/kept-parts.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
+import { withKeptConfirmation } from '../hosts/requests.ts'
 import { completeTourSections, tourListingMistakes } from './tours/listing/tour-completeness.ts'
 import { TOUR_SECTIONS, tourListingEntries } from './tours/listing/tour-listing.ts'
 
@@ -88,8 +89,16 @@ export const sectionValue = (content: ListingContent, section: ListingSection): 
   Object.entries(content).find(([key]) => key === section)?.[1]
 
 /** The content sent, completed from `before` where an older page left out parts. */
-export const withKeptParts = (content: ListingContent, before: ListingContent | null): ListingContent =>
-  content.service === 'stay' ? withKeptStayParts(content, before?.service === 'stay' ? before : null) : content
+export const withKeptParts = (content: ListingContent, before: ListingContent | null): ListingContent => {
+  switch (content.service) {
+    case 'stay':
+      return withKeptStayParts(content, before?.service === 'stay' ? before : null)
+    case 'tour':
+      return { ...content, rules: withKeptConfirmation(content.rules, before?.rules) }
+    case 'cab':
+      return { ...content, rules: withKeptConfirmation(content.rules, before?.rules) }
+  }
+}
 
 const reasonSchema = v.object({
   section: v.picklist(LISTING_SECTIONS, 'validation_failed'),

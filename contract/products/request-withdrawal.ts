@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { endpoint } from '#contract/core/endpoint.ts'
-import { idSchema } from '#contract/core/scalars.ts'
-import { stayBookingSchema } from './bookings.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { idSchema } from '../core/scalars.ts'
+import { bookingOfServiceSchema } from './registry.ts'
 
 export const withdrawRequest = endpoint({
-  name: 'stays.withdrawRequest',
+  name: 'bookings.withdrawRequest',
   forOthers: 'made',
   method: 'POST',
   path: '/api/Bookings/:bookingId/request-withdrawal',
@@ -12,7 +12,7 @@ export const withdrawRequest = endpoint({
     'Withdraw a booking that waits for the confirmation of its host: it is cancelled without a fee and refunded in full. `request_answered` has `details.answer` and `details.at` where it was answered meanwhile.',
   access: 'signedIn',
   params: v.object({ bookingId: idSchema }),
-  response: stayBookingSchema,
+  response: bookingOfServiceSchema,
   errors: ['not_found', 'request_answered'],
   idempotent: true,
 })

@@ -23,6 +23,7 @@ export const bookingOfflineActions: OfflineActions = {
       ends: ['bookingMessages.put'],
     },
     { words: msg`Report a message or mark it as read`, ends: ['bookingMessages.report', 'bookingMessages.read'] },
+    { words: msg`Withdraw a request to a host`, ends: ['bookings.withdrawRequest'] },
     { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requestCanEntries, requestEntries } from '#contract/hosts/requests.ts'
 import { approvalEntries } from '#contract/approvals/approval.ts'
 import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
@@ -129,6 +130,7 @@ export const cabBookingSchema = v.object({
   payUntil: v.nullable(instantSchema),
   /** Deadline for the operator's confirmation; null if none is pending. */
   confirmsUntil: v.nullable(instantSchema),
+  ...requestEntries,
   /** The operator's own reference; null where it gave none. */
   operatorReference: v.nullable(v.string()),
   ...bookingPaymentEntries,
@@ -163,6 +165,7 @@ export const cabBookingSchema = v.object({
     withdraw: v.boolean(),
     /** Messages to the host; missing in what was stored before there were any. */
     write: v.optional(v.boolean()),
+    ...requestCanEntries,
   }),
 })
 export type CabBooking = v.InferOutput<typeof cabBookingSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { onRequestEntries } from '#contract/hosts/requests.ts'
 import { FORM_HOLD_STATES } from '#contract/bookings/form-holds.ts'
 import { cancellationStepSchema } from '#contract/bookings/hour-steps.ts'
 import { appliedOfferSchema, offerOfHoldBody } from '#contract/bookings/applied-offers.ts'
@@ -29,6 +30,7 @@ const cabHoldSchema = v.object({
   selfDrive: v.nullable(selfDriveSchema),
   /** The operator confirms the booking after it is paid. */
   isOnRequest: v.boolean(),
+  ...onRequestEntries,
   offer: v.nullable(appliedOfferSchema),
   /** Cost of my other rides in the month of the pick-up. */
   spentThisMonth: moneySchema,

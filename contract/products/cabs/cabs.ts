@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostConfirmsEntries } from '#contract/hosts/requests.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
@@ -104,6 +105,7 @@ const offerEntries = {
   free: v.picklist(CAB_FREE),
   /** The operator confirms each booking after it is paid. */
   isOnRequest: v.boolean(),
+  ...hostConfirmsEntries,
   isDemonstration: v.boolean(),
 }
 

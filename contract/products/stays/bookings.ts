@@ -9,7 +9,7 @@ import { requiredNameSchema } from '#contract/core/names.ts'
 import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
-import { hostRequestSchema } from '#contract/hosts/requests.ts'
+import { requestCanEntries, requestEntries } from '#contract/hosts/requests.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
 import { bookingChangeSchema, roomStaySchema } from './booking-rooms.ts'
 import { noShowSchema, stayRunEntries } from './stay-run.ts'
@@ -76,8 +76,7 @@ export const stayBookingSchema = v.object({
   payUntil: v.optional(v.nullable(instantSchema)),
   /** Deadline for the hotel's confirmation; null if no confirmation is pending. */
   confirmsUntil: v.optional(v.nullable(instantSchema)),
-  /** The request for the host's confirmation; null where none is needed. */
-  request: v.optional(v.nullable(hostRequestSchema)),
+  ...requestEntries,
   /** The signed code of the voucher for check-in; null for who is no guest, and where there is nothing to check in to. */
   voucherCode: v.optional(v.nullable(v.string())),
   /** The hotel's own reference; null where it gave none. */
@@ -130,8 +129,7 @@ export const stayBookingSchema = v.object({
     withdraw: v.optional(v.boolean()),
     /** The reader is its guest or its host, and both have accounts. */
     write: v.optional(v.boolean()),
-    /** Withdraw the request while the host has not answered. */
-    withdrawRequest: v.optional(v.boolean()),
+    ...requestCanEntries,
     ...stayRunEntries,
   }),
 })

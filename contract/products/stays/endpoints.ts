@@ -9,7 +9,6 @@ import { getHotel, hotelFacets, listBrandHotels, listHotels, listHotelsNear, lis
 import { createQuote, getQuote } from './quotes.ts'
 import { HOST_REVIEW_ENDPOINTS } from './host-reviews.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
-import { withdrawRequest } from './request-withdrawal.ts'
 import { shortenStay } from './shortening.ts'
 import { agentToday } from './today.ts'
 import { listWishlist, saveWishlistItem, removeWishlistItem, wishlistPrices } from './wishlist.ts'
@@ -50,5 +49,4 @@ export const STAY_ENDPOINTS: readonly Endpoint[] = [
   agentToday,
   getHostCalendar,
   editHostCalendar,
-  withdrawRequest,
 ]

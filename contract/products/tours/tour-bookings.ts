@@ -1,5 +1,6 @@
 import { TOUR_ACCESS, VOUCHERS } from './tour-terms.ts'
 import * as v from 'valibot'
+import { requestCanEntries, requestEntries } from '#contract/hosts/requests.ts'
 import { approvalEntries } from '#contract/approvals/approval.ts'
 import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
@@ -141,6 +142,7 @@ export const tourBookingSchema = v.object({
   payUntil: v.nullable(instantSchema),
   /** Deadline for the operator's confirmation; null if none is pending. */
   confirmsUntil: v.nullable(instantSchema),
+  ...requestEntries,
   /** The operator's own reference; null where it gave none. */
   operatorReference: v.nullable(v.string()),
   ...bookingPaymentEntries,
@@ -179,6 +181,7 @@ export const tourBookingSchema = v.object({
     withdraw: v.boolean(),
     /** Messages to the host; missing in older stored answers. */
     write: v.optional(v.boolean()),
+    ...requestCanEntries,
   }),
 })
 export type TourBooking = v.InferOutput<typeof tourBookingSchema>

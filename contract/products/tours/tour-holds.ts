@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { onRequestEntries } from '#contract/hosts/requests.ts'
 import { appliedOfferSchema, offerOfHoldBody } from '#contract/bookings/applied-offers.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
@@ -49,6 +50,7 @@ const tourHoldSchema = v.object({
   cancellation: v.array(tourCancellationStepSchema),
   /** The operator confirms the booking after it is paid. */
   isOnRequest: v.boolean(),
+  ...onRequestEntries,
   offer: v.nullable(appliedOfferSchema),
   expiresAt: instantSchema,
   /** Server clock, so that countdowns are right on a device with a wrong clock. */

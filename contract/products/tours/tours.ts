@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostConfirmsEntries } from '#contract/hosts/requests.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, idSchema, instantSchema } from '#contract/core/scalars.ts'
@@ -171,6 +172,7 @@ const tourOptionSchema = v.object({
   isPrivate: v.boolean(),
   /** The operator confirms each booking. */
   isOnRequest: v.boolean(),
+  ...hostConfirmsEntries,
   /** People of one booking. */
   minPeople: v.number(),
   maxPeople: v.number(),

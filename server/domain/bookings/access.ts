@@ -32,7 +32,8 @@ export const mayRunListing = (actor: Pick<Actor, 'userId'>, listing: { ownerUser
   listing.ownerUserId === actor.userId
 
 /** Only the host of the listing answers a request, and never the company that booked. */
-export const mayAnswerRequest = (actor: Reader, booking: BookingRow): boolean => booking.hostUserId === actor.userId
+export const mayAnswerRequest = (actor: Pick<Actor, 'userId'>, booking: Pick<BookingRow, 'hostUserId'>): boolean =>
+  booking.hostUserId === actor.userId
 
 /** A refund that a bank refused may be settled by the managers of its company and by the operator. */
 export const maySettleRefund = runsTheCompany

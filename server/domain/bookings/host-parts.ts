@@ -4,6 +4,7 @@ import type { BookingState } from '#contract/bookings/states.ts'
 import type { Answered, declineBody } from '#contract/hosts/answers.ts'
 import type { EarningFacts } from '#contract/hosts/earnings/earning-rules.ts'
 import type { EndedVoucher, MovedVoucher, VoucherFacts } from '#contract/hosts/vouchers.ts'
+import type { BookingOfService } from '#contract/products/cancellations.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -43,6 +44,8 @@ export type HostParts = {
     bookingId: string,
     why: v.InferOutput<typeof declineBody>,
   ) => Promise<Answered>
+  /** For who booked. Throws `forbidden`, or `not_found` where no host was asked. */
+  withdraw: (given: HostGiven, actor: Actor, bookingId: string) => Promise<BookingOfService>
   /** `voucher` is the code shown: what the product signed with `signedVoucher`, or a plain one of its own. */
   checkIn: (given: HostGiven, actor: Actor, bookingId: string, voucher: string | null) => Promise<Answered>
   checkOut: (given: HostGiven, actor: Actor, bookingId: string) => Promise<Answered>

@@ -8,6 +8,7 @@ import type { Locale } from '../kernel/messages.ts'
 import { giveEverythingBack } from '../payments/refund-amounts.ts'
 import { bookerOf } from '../bookings/booker.ts'
 import type { Doer, MailGiven } from '../bookings/booking-emails.ts'
+import { HOST, recordAnswer } from '../bookings/hosted/host-requests.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
 
@@ -70,7 +71,9 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
     const state = way?.at(-1)
     if (way === undefined || state === undefined) return false
     // A job notifies the supplier of other cancellations.
-    const isKnownThere = by === 'supplier' && booking.supplier !== null && booking.state !== 'pending_approval'
+    const isRequest = booking.supplier === HOST && booking.state === 'issuing'
+    const isKnownThere =
+      isRequest || (by === 'supplier' && booking.supplier !== null && booking.state !== 'pending_approval')
     await tx
       .update(bookings)
       .set({
@@ -83,6 +86,8 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
       .where(eq(bookings.id, booking.id))
     await recordTransitions(tx, ownerOf(booking), [booking.state, ...way], { userId: null, at: now })
     await parts.noteCancelled(tx, booking, about)
+    // A request ends with what it was for.
+    if (isRequest) await recordAnswer(tx, booking.id, { answer: 'declined', userId: null, reason: 'closed' }, now)
     if (booking.state === 'pending_approval') {
       await settleApproval(tx, booking.id, { state: 'expired', decidedBy: null, note: '', at: now })
     }

@@ -3,7 +3,7 @@ import { acceptRequest, declineRequest } from '#contract/hosts/answers.ts'
 import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { listHostBookings } from '#contract/products/hosted.ts'
-import { withdrawRequest } from '#contract/products/stays/request-withdrawal.ts'
+import { withdrawRequest } from '#contract/products/request-withdrawal.ts'
 import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -179,7 +179,9 @@ describe('an answer', () => {
     const { params, asHost, asGuest, hotel } = request
     await api.refused('not_found', withdrawRequest, { params }, { as: await (await aRequest(api)).asGuest() })
     await api.refused('forbidden', withdrawRequest, { params }, { as: await asHost() })
-    const seen = await api.ok(withdrawRequest, { params }, { as: await asGuest() })
+    const withdrawn = await api.ok(withdrawRequest, { params }, { as: await asGuest() })
+    if (withdrawn.service !== 'stay') throw new Error('a booking of another service')
+    const seen = withdrawn.booking
     expect(seen).toMatchObject({ state: 'cancelled', request: { answer: 'withdrawn' } })
     expect(seen.refund?.amount).toEqual(seen.total)
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({})

@@ -10,6 +10,7 @@ import {
   cabNotConfirmedMail,
 } from '#server/domain/products/cabs/mails/cab-mails.ts'
 import { hostCabMail } from '#server/domain/products/cabs/mails/host-cab.ts'
+import { cabDeclinedMail, cabRequestedMail } from '#server/domain/products/cabs/mails/request-mails.ts'
 import type { MailedCab } from '#server/domain/products/cabs/mails/cab-text.ts'
 import {
   cabAssignedMail,
@@ -91,6 +92,7 @@ export const cabSamples = ({ person, hotel, words }: Names): Record<string, Samp
     companyZone: 'Asia/Jakarta',
     adminUrl: `${ORIGIN}/admin/bookings/detail?id=0196&service=cab`,
   }
+  const until = '2027-03-09T03:00:00.000Z'
   const invoice = { invoice: 'INV-2027-000044', isPaidByGateway: false }
   return {
     cabConfirmed: (locale) => cabConfirmedMail(locale, { ...cab, ...invoice }),
@@ -107,9 +109,22 @@ export const cabSamples = ({ person, hotel, words }: Names): Record<string, Samp
     cabPickUpNotMoved: (locale) => cabPickUpNotMovedMail(locale, { ...driven, ...moved }),
     cabOperatorMoved: (locale) => operatorMovedMail(locale, { ...driven, ...moved }),
     cabOperatorNotMoved: (locale) => operatorNotMovedMail(locale, { ...driven, ...moved }),
-    cabHostBooked: (locale) => hostCabMail(locale, 'host_booked', { ...cab, notes: words }),
-    cabHostChanged: (locale) => hostCabMail(locale, 'host_booking_changed', { ...cab, notes: '' }),
-    cabHostCancelled: (locale) => hostCabMail(locale, 'host_booking_cancelled', { ...selfDrive, notes: '' }),
+    cabHostBooked: (locale) => hostCabMail(locale, 'host_booked', { ...cab, notes: words, until: null }),
+    cabHostChanged: (locale) => hostCabMail(locale, 'host_booking_changed', { ...cab, notes: '', until: null }),
+    cabHostCancelled: (locale) =>
+      hostCabMail(locale, 'host_booking_cancelled', { ...selfDrive, notes: '', until: null }),
+    cabRequested: (locale) => cabRequestedMail(locale, { ...cab, until }),
+    cabDeclined: (locale) =>
+      cabDeclinedMail(
+        locale,
+        { ...cab, ...amounts, into: 'company_account' },
+        { answer: 'declined', reason: 'not_available', note: words },
+      ),
+    cabNotAnswered: (locale) =>
+      cabDeclinedMail(locale, { ...cab, ...amounts, into: 'gateway' }, { answer: 'expired', reason: null, note: '' }),
+    cabHostAsked: (locale) => hostCabMail(locale, 'host_asked', { ...cab, notes: words, until: new Date(until) }),
+    cabHostWithdrawn: (locale) => hostCabMail(locale, 'host_request_withdrawn', { ...cab, notes: '', until: null }),
+    cabHostExpired: (locale) => hostCabMail(locale, 'host_request_expired', { ...cab, notes: '', until: null }),
     cabApprovalAsked: (locale) => cabApprovalMails.asked(locale, approval, ASKED),
     cabApprovalGiven: (locale) =>
       cabApprovalMails.given(locale, approval, { by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),

@@ -1,7 +1,7 @@
 import { createStayBooking, getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
-import { expireRequests } from '#server/domain/products/stays/requests/expiry.ts'
+import { stayRequests } from '#server/domain/products/stays/requests/stay-requests.ts'
 import type { Api } from '../api.ts'
 import { aUser, signedInAs, type User } from '../accounts/people.ts'
 import { aHotel, type MadeHotel } from './hotels.ts'
@@ -60,4 +60,9 @@ const failed = (error: unknown): never => {
 
 /** The job that ends requests, by the clock of the test. Gives how many ended. */
 export const expiryJob = (api: Api): Promise<number> =>
-  expireRequests({ db: api.app.services.db, now: api.clock.now(), origin: 'http://localhost', onFailure: failed })
+  stayRequests.expireDue({
+    db: api.app.services.db,
+    now: api.clock.now(),
+    origin: 'http://localhost',
+    onFailure: failed,
+  })

@@ -11,6 +11,8 @@ import {
   tourPartlyCancelledMail,
   tourRescheduledMail,
 } from '#server/domain/products/tours/mails/tour-mails.ts'
+import { hostTourMail } from '#server/domain/products/tours/mails/host-tour.ts'
+import { tourDeclinedMail, tourRequestedMail } from '#server/domain/products/tours/mails/request-mails.ts'
 import type { MailedTour } from '#server/domain/products/tours/mails/tour-text.ts'
 
 const ORIGIN = 'https://singgah.example'
@@ -63,6 +65,7 @@ export const tourSamples = ({ person, hotel, words }: Names): Record<string, Sam
     companyZone: 'Asia/Jakarta',
     adminUrl: `${ORIGIN}/admin/bookings/detail?id=0196&service=tour`,
   }
+  const until = '2027-03-09T03:00:00.000Z'
   const alternatives = ['Sun, 14 Mar 2027, 08:30 WIB', 'Mon, 15 Mar 2027, 08:30 WIB']
   return {
     tourConfirmed: (locale) =>
@@ -94,6 +97,20 @@ export const tourSamples = ({ person, hotel, words }: Names): Record<string, Sam
         note: words,
         alternatives,
       }),
+    tourRequested: (locale) => tourRequestedMail(locale, { ...tour, until }),
+    tourDeclined: (locale) =>
+      tourDeclinedMail(
+        locale,
+        { ...tour, ...amounts, into: 'company_account' },
+        { answer: 'declined', reason: 'not_available', note: words },
+      ),
+    tourNotAnswered: (locale) =>
+      tourDeclinedMail(locale, { ...tour, ...amounts, into: 'gateway' }, { answer: 'expired', reason: null, note: '' }),
+    tourHostAsked: (locale) =>
+      hostTourMail(locale, 'host_asked', { ...pickedUp, guest: person, until: new Date(until) }),
+    tourHostWithdrawn: (locale) =>
+      hostTourMail(locale, 'host_request_withdrawn', { ...tour, guest: person, until: null }),
+    tourHostExpired: (locale) => hostTourMail(locale, 'host_request_expired', { ...tour, guest: person, until: null }),
     tourApprovalAsked: (locale) => tourApprovalMails.asked(locale, approval, ASKED),
     tourApprovalGiven: (locale) =>
       tourApprovalMails.given(locale, approval, { by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_FIRST_ON_REQUEST } from '#contract/hosts/requests.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { phoneSchema } from '#contract/core/scalars.ts'
 import { listingCurrency } from '#contract/listings/listing-states.ts'
@@ -106,6 +107,8 @@ const rules = ({ rules: given }: CabListing, note: NoteMistake) => {
   note('preparationMinutes', numberCode(given.preparationMinutes, 0, MOST_PREPARATION_MINUTES))
   const least = Math.ceil((given.noticeHours ?? 0) / 24)
   note('windowDays', numberCode(given.windowDays, Math.max(1, least), CAB_HORIZON_DAYS))
+  const { firstOnRequest = 0 } = given
+  note('firstOnRequest', numberCode(firstOnRequest, 0, MOST_FIRST_ON_REQUEST))
 }
 
 const cancellation = ({ cancellation: { preset } }: CabListing, note: NoteMistake) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { confirmationDraftEntries, INSTANT } from '#contract/hosts/requests.ts'
 import { lineSchema } from '#contract/core/scalars.ts'
 import { draftDegrees, draftNumber, listOf, oneOfEach } from '#contract/listings/drafts.ts'
 import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
@@ -109,6 +110,7 @@ export const cabListingEntries = {
     preparationMinutes: draftNumber,
     /** Bookable so many days ahead. */
     windowDays: draftNumber,
+    ...confirmationDraftEntries,
   }),
   cancellation: v.object({ preset: v.nullable(v.picklist(CAB_CANCELLATION_PRESETS, 'validation_failed')) }),
 }
@@ -149,6 +151,6 @@ export const emptyCabListing = (): CabListing => ({
     weekdays: Array.from({ length: 7 }, () => 100),
     seasons: [],
   },
-  rules: { noticeHours: 3, preparationMinutes: 30, windowDays: 180 },
+  rules: { noticeHours: 3, preparationMinutes: 30, windowDays: 180, ...INSTANT },
   cancellation: { preset: null },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_FIRST_ON_REQUEST } from '#contract/hosts/requests.ts'
 import type { Photo } from '#contract/listings/photo.ts'
 import { phoneSchema } from '#contract/core/scalars.ts'
 import {
@@ -93,7 +94,7 @@ const rules = ({ rules: given }: StayListing, note: NoteMistake) => {
   note('windowDays', optionalCode(given.windowDays, 1, HORIZON_NIGHTS))
   const { preparationNights = 0 } = given
   note('preparationNights', numberCode(preparationNights, 0, MOST_PREPARATION_NIGHTS))
-  note('firstOnRequest', numberCode(given.firstOnRequest, 0, 20))
+  note('firstOnRequest', numberCode(given.firstOnRequest, 0, MOST_FIRST_ON_REQUEST))
 }
 
 const taxes = ({ taxes: { servicePermille, taxPermille } }: StayListing, note: NoteMistake) => {

@@ -1,5 +1,6 @@
 import { MAX_TOUR_UNITS } from '../tour-units.ts'
 import * as v from 'valibot'
+import { MOST_FIRST_ON_REQUEST } from '#contract/hosts/requests.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { daySchema, phoneSchema } from '#contract/core/scalars.ts'
 import {
@@ -155,6 +156,8 @@ const checkQuestion = (
 const rules = ({ rules: given }: TourListing, note: NoteMistake) => {
   note('minimumPeople', optionalCode(given.minimumPeople, 1, MOST_PLACES))
   if (given.minimumPeople !== null) note('decidedHours', numberCode(given.decidedHours, 1, MOST_NOTICE_HOURS))
+  const { firstOnRequest = 0 } = given
+  note('firstOnRequest', numberCode(firstOnRequest, 0, MOST_FIRST_ON_REQUEST))
   given.questions.forEach((question, index) => {
     checkQuestion(question, `questions.${index}`, note)
     if (given.questions.slice(0, index).some(({ questionId }) => questionId === question.questionId))

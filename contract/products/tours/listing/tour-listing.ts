@@ -1,5 +1,6 @@
 import { NAMES_NEEDED, QUESTION_KINDS, TOUR_ACCESS, VOUCHERS } from '../tour-terms.ts'
 import * as v from 'valibot'
+import { confirmationDraftEntries, INSTANT } from '#contract/hosts/requests.ts'
 import { draftDegrees, draftNumber, listOf, oneOfEach } from '#contract/listings/drafts.ts'
 import { MOST_PHOTOS, photoListSchema } from '#contract/listings/photo.ts'
 import { seasonDraft } from '#contract/listings/seasons.ts'
@@ -151,6 +152,7 @@ export const tourListingEntries = {
     /** Hours before the start at which that is decided. */
     decidedHours: draftNumber,
     questions: listOf(questionDraft, MOST_QUESTIONS),
+    ...confirmationDraftEntries,
   }),
   pickUps: listOf(pickUpDraft, MOST_PICK_UPS),
   cancellation: v.object({
@@ -175,7 +177,7 @@ export const emptyTourListing = (): TourListing => ({
   meeting: { name: '', address: '', directions: '', latitude: null, longitude: null },
   inclusions: { inclusions: [], exclusions: [], bring: [], accessibility: [] },
   options: [],
-  rules: { names: 'lead', vouchers: 'per_booking', minimumPeople: null, decidedHours: 24, questions: [] },
+  rules: { names: 'lead', vouchers: 'per_booking', minimumPeople: null, decidedHours: 24, questions: [], ...INSTANT },
   pickUps: [],
   cancellation: { preset: null, moves: 1, hoursBefore: 24, withinDays: 90, difference: 'charged' },
 })

@@ -6,6 +6,7 @@ import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { watchFlights } from './flights/flight-watch.ts'
 import { sweepCabHolds } from './hold/hold-expiry.ts'
 import { assignDrivers, changeDriver } from './operations/assign.ts'
+import { cabRequests } from './requests/cab-requests.ts'
 import type { CabSupplier } from './supplier/cab-supplier.ts'
 import { askCabSupplier, takeCabEvents } from './supplier/supplier-requests.ts'
 
@@ -45,6 +46,11 @@ export const cabJobs = (services: CabServices): readonly ProductJob[] => {
   const { db, clock } = services
   return [
     { name: 'cab hold expiry', everyMs: SWEEP_MS, run: () => sweepCabHolds(db, clock()) },
+    {
+      name: 'requests to hosts of vehicles',
+      everyMs: SWEEP_MS,
+      run: (onFailure) => cabRequests.expireDue({ db, now: clock(), origin: services.origin(), onFailure }),
+    },
     { name: 'cab operators', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
     { name: 'flights of rides', everyMs: FLIGHTS_MS, run: (onFailure) => flightWork(services, onFailure) },
     { name: 'completed rides', everyMs: MINUTE_MS, run: () => completeEnded(db, 'cab', clock()) },

@@ -28,12 +28,18 @@ import { CAB_PUSH_TEXTS } from './push-texts.ts'
 import { cabTripParts } from './trip-parts.ts'
 import { cabSuppliers } from './policy-suppliers.ts'
 import { cabTrials } from './policy-trials.ts'
+import { cabRequests } from './requests/cab-requests.ts'
 import { cabReportFacts } from './report-facts.ts'
 
-/** Paid: confirms the ride or asks its operator. */
+/** Paid: confirms the ride or asks its operator or host. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
   const { id, clientId, state, version, supplier } = booking
-  if (supplier !== null) return awaitSupplier(tx, booking, now)
+  if (supplier !== null) {
+    await awaitSupplier(tx, booking, now)
+    const stored = await ownCab(tx, id)
+    await cabRequests.askIfHost({ tx, now, origin, locale }, await bookerOf(tx, stored), booking)
+    return
+  }
   await tx
     .update(bookings)
     .set({ state: 'confirmed', version: version + 1 })

@@ -13,10 +13,15 @@ import { issueInvoice } from './invoices.ts'
  * Effects of a confirmation, in its transaction and after its state is written: the invoice and the mails. The
  * booking is locked.
  */
-export const afterConfirmed = async (given: MailGiven, booker: Doer, bookingId: string): Promise<void> => {
+export const afterConfirmed = async (
+  given: MailGiven,
+  booker: Doer,
+  bookingId: string,
+  how: { crosses?: true } = {},
+): Promise<void> => {
   const { tx, now } = given
   const invoice = await issueInvoice(tx, { bookingId, now })
-  await mailBooked(given, booker, await ownStay(tx, bookingId), invoice)
+  await mailBooked(given, booker, await ownStay(tx, bookingId), invoice, how)
 }
 
 /** Confirms a stay whose money is there: its invoice is issued and its people are notified. The booking is locked. */

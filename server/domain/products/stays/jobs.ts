@@ -2,7 +2,7 @@ import type { Db } from '#server/database/db.ts'
 import type { ProductJob } from '#server/domain/bookings/product.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
-import { expireRequests } from './requests/expiry.ts'
+import { stayRequests } from './requests/stay-requests.ts'
 import { extendCalendars } from './listing/price-calendar.ts'
 import { sweepHolds } from './hold/hold-expiry.ts'
 import { publishReviews } from './reviews/score.ts'
@@ -44,7 +44,7 @@ export const stayJobs = (services: StayServices): readonly ProductJob[] => {
     {
       name: 'requests to hosts',
       everyMs: SWEEP_MS,
-      run: (onFailure) => expireRequests({ db, now: clock(), origin: services.origin(), onFailure }),
+      run: (onFailure) => stayRequests.expireDue({ db, now: clock(), origin: services.origin(), onFailure }),
     },
     { name: 'supplier', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
   ]

@@ -4,8 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { holds } from '#server/database/schema/bookings/bookings.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
-import { askHost } from './requests/ask-host.ts'
-import { HOST } from './requests/on-request.ts'
+import { stayRequests } from './requests/stay-requests.ts'
 import { ownStay, seenStay, storedStays } from './book/booking-reads.ts'
 import { rowOf, stayBookingView, type StoredStay } from './book/booking-view.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
@@ -82,10 +81,10 @@ export const staysProduct = (services: StayServices): Product =>
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)
       await awaitSupplier(tx, booking, given.now)
-      if (booking.supplier !== HOST) return
       const { origin, now } = given
       const stored = await ownStay(tx, booking.id)
-      await askHost({ tx, now, origin, locale: stored.mail_locale }, await bookerOf(tx, stored), booking.id)
+      const mail = { tx, now, origin, locale: stored.mail_locale }
+      await stayRequests.askIfHost(mail, await bookerOf(tx, stored), booking)
     },
     onExpired: releaseHold,
     payableParts: NO_PARTS,

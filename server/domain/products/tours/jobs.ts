@@ -5,6 +5,7 @@ import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { sweepTourHolds } from './hold/hold-expiry.ts'
 import { completeEnded, inviteReviews } from '#server/domain/bookings/finished-bookings.ts'
 import { cancelBookingsOfDepartures, decideMinimums } from './run/tour-jobs.ts'
+import { tourRequests } from './requests/tour-requests.ts'
 import { askTourSupplier, takeTourEvents } from './supplier/supplier-requests.ts'
 import type { TourSupplier } from './supplier/tour-supplier.ts'
 
@@ -35,6 +36,11 @@ export const tourJobs = (services: TourServices): readonly ProductJob[] => {
   const { db, clock, origin, suppliers } = services
   return [
     { name: 'tour hold expiry', everyMs: SWEEP_MS, run: () => sweepTourHolds(db, clock()) },
+    {
+      name: 'requests to hosts of tours',
+      everyMs: SWEEP_MS,
+      run: (onFailure) => tourRequests.expireDue({ db, now: clock(), origin: services.origin(), onFailure }),
+    },
     { name: 'tour operators', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
     {
       name: 'cancelled departures',

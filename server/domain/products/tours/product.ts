@@ -31,12 +31,18 @@ import { TOUR_PUSH_TEXTS } from './push-texts.ts'
 import { tourTripParts } from './trip-parts.ts'
 import { tourSuppliers } from './policy-suppliers.ts'
 import { tourTrials } from './policy-trials.ts'
+import { tourRequests } from './requests/tour-requests.ts'
 import { tourReportFacts } from './report-facts.ts'
 
-/** Paid: confirms the tour or asks its operator. */
+/** Paid: confirms the tour or asks its operator or host. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
   const { id, clientId, state, version, supplier } = booking
-  if (supplier !== null) return awaitSupplier(tx, booking, now)
+  if (supplier !== null) {
+    await awaitSupplier(tx, booking, now)
+    const stored = await ownTour(tx, id)
+    await tourRequests.askIfHost({ tx, now, origin, locale }, await bookerOf(tx, stored), booking)
+    return
+  }
   await tx
     .update(bookings)
     .set({ state: 'confirmed', version: version + 1 })

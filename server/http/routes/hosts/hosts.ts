@@ -4,6 +4,7 @@ import { getHostBusiness, saveHostBank, saveHostBusiness } from '#contract/hosts
 import { listEarnings as earningsEndpoint } from '#contract/hosts/earnings/earnings.ts'
 import { getVoucherFacts } from '#contract/hosts/vouchers.ts'
 import { getHostBooking as getEndpoint, listHostBookings as listEndpoint } from '#contract/products/hosted.ts'
+import { withdrawRequest } from '#contract/products/request-withdrawal.ts'
 import { businessOf, saveBank, saveBusiness } from '#server/domain/hosts/earnings/business.ts'
 import { listEarnings } from '#server/domain/hosts/earnings/earnings.ts'
 import { getHostBooking, hostPartsOf, listHostBookings } from '#server/domain/hosts/host-bookings.ts'
@@ -33,6 +34,9 @@ export const hostsRoutes = [
   ),
   onceRoute(endpoints.declineRequest, async ({ tx, now, origin, products, actor, params: { bookingId }, body }) =>
     (await hostPartsOf(tx, products, bookingId)).decline({ tx, now, origin: origin() }, actor, bookingId, body),
+  ),
+  onceRoute(withdrawRequest, async ({ tx, now, origin, products, actor, params: { bookingId } }) =>
+    (await hostPartsOf(tx, products, bookingId)).withdraw({ tx, now, origin: origin() }, actor, bookingId),
   ),
   onceRoute(endpoints.checkIn, async ({ tx, now, origin, products, actor, params: { bookingId }, body }) =>
     (await hostPartsOf(tx, products, bookingId)).checkIn(

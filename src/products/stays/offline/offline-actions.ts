@@ -92,10 +92,6 @@ export const stayOfflineActions: OfflineActions = {
       ends: ['stays.reportArrival', 'stays.reportDeparture'],
     },
     {
-      words: msg`Withdraw a request to a property`,
-      ends: ['stays.withdrawRequest'],
-    },
-    {
       words: msg`Change prices, rooms for sale and closed days`,
       note: msg`Applied when you're back online; days that were sold or changed before that are listed.`,
       ends: ['agent.editCalendar'],

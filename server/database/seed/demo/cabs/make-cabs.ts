@@ -96,6 +96,7 @@ const operatorOf = (city: ReferenceCity, market: Market, at: { name: string; ind
     leadMinutes: random.pick([120, 120, 180, 240, 360]),
     cancellation: random.pick(CANCELLATIONS),
     isOnRequest: at.index > 0 && random.chance(0.25),
+    firstOnRequest: 0,
     months: market.mood === 'leisure' ? LEISURE_MONTHS : BUSINESS_MONTHS,
     // The first operator of a city always has cars to drive oneself.
     selfDrive: at.index === 0 ? { ...(selfDriveOf(city, random) ?? FIRST_SELF_DRIVE) } : selfDriveOf(city, random),

@@ -9,7 +9,7 @@ import type { Market } from '../markets.ts'
 import { seededId, type Random } from '../seeded.ts'
 import type { TourTemplate } from './templates.data.ts'
 
-export type TourRow = Omit<typeof tours.$inferSelect, 'photos' | 'isPaused'>
+export type TourRow = Omit<typeof tours.$inferSelect, 'photos' | 'isPaused' | 'isOnRequest' | 'firstOnRequest'>
 export type TourOptionRow = Omit<typeof tourOptions.$inferSelect, 'runsFrom' | 'runsUntil' | 'isClosed'>
 
 const SEASONS: Readonly<Record<Market['mood'], PriceSeasons>> = {

@@ -8,6 +8,7 @@ import { ownCab, seenCab, type StoredCab } from '../book/stored-cab.ts'
 import { releaseHire } from '../hold/hires.ts'
 import { cabApprovalMails } from '../mails/approval-mails.ts'
 import type { MailedCab } from '../mails/cab-text.ts'
+import { cabRequests } from '../requests/cab-requests.ts'
 import { storedCabPolicyFacts } from '../policy.ts'
 
 /** Approval requests of rides and their notifications. */
@@ -28,5 +29,6 @@ export const cabApprovals: ApprovalParts = heldApprovals<StoredCab>({
   returnStock: (tx, { hire_id: hireId }) => releaseHire(tx, hireId),
   policyFacts: storedCabPolicyFacts,
   afterConfirmed,
+  afterIssuing: (given, booker, booking) => cabRequests.askIfHost(given, booker, booking),
   notices: cabAsking,
 })

@@ -46,8 +46,10 @@ export const checkBeforeBooking = async (given: Given, actor: Actor, asked: Aske
   if (hold === null) return null
   try {
     const flight = await flightOf(given, actor, hold, asked)
-    const { isOnRequest } = hold.terms
-    const order = { bookingId: asked.bookingId, operatorId: hold.operatorId, isOnRequest }
+    const { isOnRequest, waitsForHost } = hold.terms
+    // A host answers here, not at the supplier.
+    const asksSupplier = isOnRequest && waitsForHost !== true
+    const order = { bookingId: asked.bookingId, operatorId: hold.operatorId, isOnRequest: asksSupplier }
     return { offer: await orOperatorUnavailable(given.supplier.check(order)), flight }
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'operator_unavailable') return { refusal: error }

@@ -1,4 +1,5 @@
 import type { Money } from '#contract/core/money.ts'
+import type { HostKind } from '#contract/notifications/subjects.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { type Doer, type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
 import { tellHost } from '#server/domain/bookings/hosted/host-mails.ts'
@@ -9,7 +10,7 @@ import {
   cabNotConfirmedMail,
 } from '../mails/cab-mails.ts'
 import type { MailedCab } from '../mails/cab-text.ts'
-import { hostCabMail, type HostCabKind } from '../mails/host-cab.ts'
+import { hostCabMail } from '../mails/host-cab.ts'
 import { totalOfCab } from './booking-view.ts'
 import type { StoredCab } from './stored-cab.ts'
 
@@ -48,30 +49,31 @@ export const mailedCab = ({ origin }: { origin: string }, booking: StoredCab): M
 export const mailHost = (
   given: MailGiven,
   booking: StoredCab,
-  kind: HostCabKind,
-  doer: string | null = null,
+  kind: HostKind,
+  { doer = null, until = null }: { doer?: string | null; until?: Date | null } = {},
 ): Promise<void> => {
-  const cab = { ...mailedCab(given, booking), notes: booking.notes }
-  return tellHost(given, booking, kind, (locale) => hostCabMail(locale, kind, cab), { doer })
+  const cab = { ...mailedCab(given, booking), notes: booking.notes, until }
+  return tellHost(given, booking, kind, (locale) => hostCabMail(locale, kind, cab), { doer, until })
 }
 
 const isPaidByGateway = ({ payments }: StoredCab): boolean => payments.some(({ state }) => state === 'succeeded')
 
-const intoOf = (booking: StoredCab): RefundInto => {
+export const intoOf = (booking: StoredCab): RefundInto => {
   if (!isPaidByGateway(booking)) return 'company_account'
   return booking.own_part === null ? 'gateway' : 'both'
 }
 
-/** Mails that a ride is confirmed, in the transaction of it. `invoice` is its number. */
+/** Mails that a ride is confirmed, in the transaction of it. `invoice` is its number. `crosses`: it is the act of another company. */
 export const mailConfirmed = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredCab,
   invoice: string | null,
+  how: { crosses?: true } = {},
 ): Promise<void> => {
   const mailed = { ...mailedCab(given, booking), invoice, isPaidByGateway: isPaidByGateway(booking) }
   const text = cabConfirmedMail(given.locale, mailed)
-  await notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' } })
+  await notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' }, ...how })
   await mailHost(given, booking, 'host_booked')
 }
 
@@ -86,7 +88,7 @@ export const mailCancelled = async (
   const text = cabCancelledMail(given.locale, { ...mailedCab(given, booking), by: actor.name, ...amounts })
   const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
   await notify(given, actor, booking, { text, notification, doer: actor.userId })
-  await mailHost(given, booking, 'host_booking_cancelled', actor.userId)
+  await mailHost(given, booking, 'host_booking_cancelled', { doer: actor.userId })
 }
 
 export const mailNotConfirmed = (given: MailGiven, actor: Doer, booking: StoredCab, refund: Money): Promise<void> => {

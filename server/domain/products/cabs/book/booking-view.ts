@@ -14,6 +14,7 @@ import {
   mayWithdrawApproval,
 } from '#server/domain/bookings/access.ts'
 import { eventViews, isSecondShare, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
+import { waitsForAnswer } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
@@ -42,13 +43,13 @@ const refundsOf = (booking: StoredCab): CabBooking['refunds'] => {
   )
 }
 
-/** Its guest may write to the host, once the booking was confirmed. */
+/** Its guest may write to the host, once the booking was confirmed or while the host is asked. */
 const canWrite = (booking: StoredCab, { userId, clientId }: Actor): boolean =>
   booking.host_user_id !== null &&
   booking.host_user_id !== userId &&
   booking.user_id === userId &&
   booking.client_id === clientId &&
-  booking.events.some(({ state }) => state === 'confirmed')
+  (waitsForAnswer(booking) || booking.events.some(({ state }) => state === 'confirmed'))
 
 const canOf = (booking: StoredCab, actor: Actor, now: Date): CabBooking['can'] => {
   const row = rowOfCab(booking)
@@ -65,6 +66,7 @@ const canOf = (booking: StoredCab, actor: Actor, now: Date): CabBooking['can'] =
     approve: isPending && mayApproveNow(actor, approval),
     withdraw: isPending && mayWithdrawApproval(actor, approval),
     write: canWrite(booking, actor),
+    withdrawRequest: waitsForAnswer(booking) && mayCancelBooking(actor, row),
   }
 }
 
@@ -127,6 +129,7 @@ export const cabBookingView = (
     isOnRequest: terms.isOnRequest,
     payUntil: booking.state === 'awaiting_payment' ? booking.pay_until : null,
     confirmsUntil: booking.state === 'issuing' ? booking.issue_until : null,
+    request: booking.request,
     operatorReference: booking.supplier_reference,
     paidWith: paidWithOf(booking),
     lastPayment: lastPaymentOf(booking),

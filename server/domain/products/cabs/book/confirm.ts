@@ -17,11 +17,16 @@ const newCode = (): string => Array.from(randomBytes(12), (byte) => CROCKFORD.ch
  * What follows from a confirmation, in its transaction and after its state is written: the voucher, the invoice and the
  * mails. The booking is locked.
  */
-export const afterConfirmed = async (given: MailGiven, booker: Doer, bookingId: string): Promise<void> => {
+export const afterConfirmed = async (
+  given: MailGiven,
+  booker: Doer,
+  bookingId: string,
+  how: { crosses?: true } = {},
+): Promise<void> => {
   const { tx, now }: { tx: Db; now: Date } = given
   const without = and(eq(cabBookings.bookingId, bookingId), isNull(cabBookings.voucherCode))
   await tx.update(cabBookings).set({ voucherCode: newCode() }).where(without)
   const booking = await ownCab(tx, bookingId)
   const invoice = await issueCabInvoice(tx, booking, { total: totalOfCab(booking), now })
-  await mailConfirmed(given, booker, booking, invoice)
+  await mailConfirmed(given, booker, booking, invoice, how)
 }

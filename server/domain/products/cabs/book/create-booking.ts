@@ -8,6 +8,7 @@ import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
 import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
+import { HOST } from '#server/domain/bookings/hosted/host-requests.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
@@ -25,6 +26,7 @@ import { cabClass } from '../catalogue/cab-rows.ts'
 import { isLiveHold, lockCabHold } from '../hold/holds.ts'
 import { spentOnRides } from '../hold/spending.ts'
 import { cabPolicyFacts, evaluatedCab } from '../policy.ts'
+import { cabRequests } from '../requests/cab-requests.ts'
 import { isInTime } from '../search/cab-offers.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import type { CabSupplier } from '../supplier/cab-supplier.ts'
@@ -48,7 +50,7 @@ const refusedHold = (code: 'cab_taken' | 'cab_too_soon'): Refusal =>
   new Refusal(code, { fields: [{ field: 'body.holdId', code }] })
 
 /** Hold, terms and price of a requested booking; throws if it cannot be made. */
-const readyToBook = async ({ tx, now, demo, checked }: Given, actor: Actor, asked: AskedCab) => {
+const readyToBook = async ({ tx, now, demo, checked, supplier }: Given, actor: Actor, asked: AskedCab) => {
   await assertMayBookMore(tx, actor, now)
   const hold = await lockCabHold(tx, actor, asked.holdId)
   if (!isLiveHold(hold, now) || checked === null) throw new Refusal('cab_hold_expired')
@@ -61,7 +63,8 @@ const readyToBook = async ({ tx, now, demo, checked }: Given, actor: Actor, aske
   assertMayDrive(hold.terms, asked.licence)
   const terms: CabTerms = { ...hold.terms, ...repricedLines(hold.terms, offer.permille) }
   await assertTolerated(tx, actor, { expected: asked.expectedTotal, actual: terms.total })
-  return { hold, terms, flight, mustAsk: offer.confirms === 'when_asked' }
+  const ofOffer = offer.confirms === 'when_asked' ? supplier.name : null
+  return { hold, terms, flight, confirmer: terms.waitsForHost === true ? HOST : ofOffer }
 }
 
 /** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
@@ -97,20 +100,19 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   const { clientId, userId } = actor
   // Serialised per person, before other locks: each booking must see the month's other spending.
   await inTurn(tx, `rides of ${userId}`)
-  const { mustAsk, ...ready } = await readyToBook(given, actor, asked)
+  const { confirmer, ...ready } = await readyToBook(given, actor, asked)
   const { breaches, pass, payers, version, allocated } = await policyOf(given, actor, asked, ready.terms)
   const { payWith } = payers
-  const { states, over } = wayToPay(payWith, given.gateway, mustAsk)
+  const { states, over } = wayToPay(payWith, given.gateway, confirmer !== null)
   const way: BookingState[] = pass === null ? ['pending_approval'] : states
   const state = way.at(-1) ?? 'confirmed'
   const isPayable = pass !== null && over !== null
   const payUntil = isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null
-  const supplier = mustAsk ? given.supplier.name : null
   if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
   await storeCab(
     tx,
     actor,
-    { ...ready, asked, state, breaches, policyVersion: version, payUntil, supplier },
+    { ...ready, asked, state, breaches, policyVersion: version, payUntil, supplier: confirmer },
     { now, locale },
   )
   await storePayers(tx, pass, payers, { clientId, bookingId, now })
@@ -131,8 +133,9 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
     })
   } else {
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
-    if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
-    else await afterConfirmed(given, actor, bookingId)
+    if (state !== 'issuing') await afterConfirmed(given, actor, bookingId)
+    else if (!(await cabRequests.askIfHost(given, actor, { id: bookingId, supplier: confirmer }, { doer: userId })))
+      notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
   }
   return cabBookingView(await seenCab(tx, actor, bookingId), actor, now, given.keys)
 }

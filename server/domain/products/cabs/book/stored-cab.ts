@@ -19,6 +19,7 @@ import {
   storedPaymentsSchema,
   storedRefundsSchema,
 } from '#server/domain/bookings/booking-sides.ts'
+import { requestOf, storedRequestSchema } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
@@ -34,6 +35,7 @@ export const cabTermsSchema = v.object({
   waiting: entries.waiting,
   selfDrive: entries.selfDrive,
   isOnRequest: v.boolean(),
+  waitsForHost: v.exactOptional(v.literal(true)),
 })
 
 const driverSchema = v.object({
@@ -90,6 +92,7 @@ const storedCabRow = v.object({
     colourEn: v.string(),
     colourId: v.string(),
   }),
+  request: storedRequestSchema,
   own_part: storedOwnPartSchema,
   payments: storedPaymentsSchema,
   refunds: storedRefundsSchema,
@@ -107,7 +110,7 @@ const cabBookingRows = (condition: SQL): SQL => sql`
     r.happenings, r.operator_cancelled,
     json_build_object('id', c.id, 'plate', c.plate, 'model', c.model, 'colourEn', c.colour_en, 'colourId', c.colour_id)
       as vehicle,
-    ${ownPartOf} as own_part, ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
+    ${requestOf} as request, ${ownPartOf} as own_part, ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
   from bookings b join cab_bookings r on r.booking_id = b.id join users u on u.id = b.user_id
   join cab_hires h on h.id = r.hire_id join cab_vehicles c on c.id = h.vehicle_id
   where ${condition} order by b.id`

@@ -6,6 +6,7 @@ import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, type VehicleClass } from '#c
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { parsedOnce } from '#server/database/parsed-once.ts'
+import { waitsForHost } from '#server/domain/bookings/hosted/host-requests.ts'
 
 const rateSchema = v.object({
   currency: v.string(),
@@ -45,6 +46,8 @@ const storedClassRow = v.object({
   leadMinutes: v.number(),
   cancellation: cancellationRuleSchema,
   isOnRequest: v.boolean(),
+  /** The host confirms the next ride. Right outside of a tenant only, where the rides of all companies are counted. */
+  waitsForHost: v.boolean(),
   months: v.array(v.number()),
   selfDrive: v.nullable(storedSelfDriveSchema),
   operatorFeatures: v.array(v.picklist(CAB_FEATURES)),
@@ -74,18 +77,25 @@ const cabClassRow = v.pipe(
 )
 export type CabClass = Readonly<v.InferOutput<typeof cabClassRow>>
 
+const WAITS_FOR_HOST = waitsForHost({
+  owner: 'o.owner_user_id',
+  rules: 'o',
+  bookings: 'cab_bookings cb join bookings bb on bb.id = cb.booking_id where cb.operator_id = o.id',
+})
+
 const SELECT = `
   select o.id as "operatorId",
     coalesce((select min(s.id::text) from cab_operators s where s.owner_user_id = o.owner_user_id), o.id::text) as "sellerId",
     o.city_id as "cityId", o.name as "operatorName", o.email as "operatorEmail",
     o.phone as "operatorPhone", o.latitude, o.longitude, o.lead_minutes as "leadMinutes", o.cancellation,
-    o.is_on_request as "isOnRequest", o.months, o.self_drive as "selfDrive", o.features as "operatorFeatures", o.score,
+    (o.owner_user_id is null and o.is_on_request) or host.waits as "isOnRequest", host.waits as "waitsForHost", o.months, o.self_drive as "selfDrive", o.features as "operatorFeatures", o.score,
     o.review_count as "reviewCount", o.is_demonstration as "isDemonstration", o.host_terms as "hostTerms", o.photos,
     r.vehicle_class as "vehicleClass", r.rate,
     r.example, r.scene, r.features as "classFeatures", r.people, r.bags, c.cars
   from cab_operators o join cab_rates r on r.operator_id = o.id
   join (select operator_id, vehicle_class, count(*)::int as cars from cab_vehicles where is_in_service group by 1, 2) c
-    on c.operator_id = o.id and c.vehicle_class = r.vehicle_class`
+    on c.operator_id = o.id and c.vehicle_class = r.vehicle_class
+  cross join lateral (select ${WAITS_FOR_HOST} as waits) host`
 
 const OF_CITIES = {
   name: 'cab-classes-of-cities',

@@ -89,7 +89,8 @@ const tellOperator = async (
   { userId }: Actor,
 ): Promise<void> => {
   const { host_user_id: hostUserId, mail_locale: locale, notes, terms } = booking
-  if (hostUserId !== null) return mailHost({ tx, now, origin, locale }, booking, 'host_booking_changed', userId)
+  if (hostUserId !== null)
+    return mailHost({ tx, now, origin, locale }, booking, 'host_booking_changed', { doer: userId })
   const text = operatorChangedMail({ ...mailedCab({ origin }, booking), notes })
   await queueMail(tx, { ...text, to: [terms.facts.operator.email], locale: 'id', now })
 }

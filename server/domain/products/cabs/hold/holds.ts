@@ -5,6 +5,7 @@ import { cancellationSteps } from '#contract/bookings/hour-steps.ts'
 import { discountedLines } from '#contract/products/cabs/cab-prices.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { CabHold, createCabHold as createEndpoint } from '#contract/products/cabs/cab-holds.ts'
+import { answerUntil } from '#contract/hosts/requests.ts'
 import type { Db } from '#server/database/db.ts'
 import { cabHolds, type CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
@@ -38,7 +39,7 @@ export const isLiveHold = (hold: Pick<CabHoldRow, 'state' | 'expiresAt'>, now: D
   hold.state === 'live' && hold.expiresAt > now
 
 const answer = (hold: CabHoldRow, spentThisMonth: Money, now: Date): CabHold => {
-  const { facts, ride, lines, total, cancellation, waiting, selfDrive, isOnRequest } = hold.terms
+  const { facts, ride, lines, total, cancellation, waiting, selfDrive, isOnRequest, waitsForHost } = hold.terms
   return {
     holdId: hold.id,
     state: hold.state === 'live' && !isLiveHold(hold, now) ? 'expired' : hold.state,
@@ -56,6 +57,7 @@ const answer = (hold: CabHoldRow, spentThisMonth: Money, now: Date): CabHold => 
     waiting,
     selfDrive,
     isOnRequest,
+    ...(waitsForHost === true && { confirmsBy: answerUntil(now, hold.startsAt).toISOString() }),
     offer: hold.terms.offer ?? null,
     spentThisMonth,
     expiresAt: hold.expiresAt.toISOString(),
@@ -97,6 +99,7 @@ const termsOf = (found: CabClass, resolved: ResolvedRide, locale: Locale, permil
     waiting: waitingOf(found, resolved),
     selfDrive: selfDriveOf(found, ride.mode),
     isOnRequest: found.isOnRequest,
+    ...(found.waitsForHost && { waitsForHost: true as const }),
   }
 }
 

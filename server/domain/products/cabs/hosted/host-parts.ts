@@ -7,10 +7,8 @@ import type { CabServices } from '../jobs.ts'
 import { cabEarnings } from './cab-earnings.ts'
 import { changedCabVouchers } from './cab-vouchers.ts'
 import { checkInCab } from './check-in.ts'
+import { cabRequests } from '../requests/cab-requests.ts'
 import { hostedCab, hostedRows } from './hosted-rows.ts'
-
-/** Rides with vehicles of hosts are confirmed immediately, so there is nothing to answer. */
-const nothingToAnswer = () => Promise.reject(notFound())
 
 /** Vehicles that a person listed. */
 export const cabHostParts = ({ keys }: Pick<CabServices, 'keys'>): HostParts => ({
@@ -23,11 +21,12 @@ export const cabHostParts = ({ keys }: Pick<CabServices, 'keys'>): HostParts => 
   async rows(tx, _actor, bookingIds, now) {
     return new Map((await hostedRows(tx, bookingIds)).map((row) => [row.id, hostedCab(row, now)]))
   },
-  accept: nothingToAnswer,
-  decline: nothingToAnswer,
+  accept: cabRequests.accept,
+  decline: cabRequests.decline,
+  withdraw: cabRequests.withdraw,
   checkIn: (given, actor, bookingId, voucher) => checkInCab(given, actor, bookingId, { voucher, keys: keys.vouchers }),
   // A ride is over by its time.
-  checkOut: nothingToAnswer,
+  checkOut: () => Promise.reject(notFound()),
   earnings: cabEarnings,
   listings: (tx, { userId }) =>
     tx

@@ -3,9 +3,10 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { money } from '#contract/core/money.ts'
 import { driverSchema } from '#contract/products/cabs/cab-bookings.ts'
 import { showsPassengerPhone, type HostedCab } from '#contract/products/cabs/hosted.ts'
+import { requestOf, storedRequestSchema, waitsForAnswer } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
-import { instantText } from '#server/database/rows.ts'
+import { instantText, textOf } from '#server/database/rows.ts'
 import { cabTermsSchema } from '../book/stored-cab.ts'
 import { canAssign } from '../operations/assign.ts'
 import { canCancelRide, canReportNoShow, noShowOf } from '../operations/ride-operations.ts'
@@ -32,6 +33,7 @@ const hostedRow = v.object({
   driver: v.nullable(driverSchema),
   vehicle_id: v.string(),
   plate: v.string(),
+  request: storedRequestSchema,
   changed_at: v.nullable(instantText),
   checked_in_at: v.nullable(instantText),
 })
@@ -45,7 +47,7 @@ const BY_ID = {
     b.total_minor::float8 as total_minor, b.created_at, coalesce(b.contact ->> 'phone', '') as contact_phone,
     r.operator_id as listing_id, r.terms, r.passenger_name, r.sign_name, r.notes, r.flight ->> 'number' as flight, r.driver,
     c.id as vehicle_id, c.plate,
-    (select max(e.at) from booking_events e where e.booking_id = b.id) as changed_at,
+    ${textOf(requestOf)} as request, (select max(e.at) from booking_events e where e.booking_id = b.id) as changed_at,
     (select min(e.at) from booking_events e where e.booking_id = b.id and e.to_state = 'in_use') as checked_in_at
   from bookings b join cab_bookings r on r.booking_id = b.id join cab_hires h on h.id = r.hire_id
   join cab_vehicles c on c.id = h.vehicle_id
@@ -56,8 +58,14 @@ const BY_ID = {
 export const hostedRows = (tx: Db, bookingIds: readonly string[]): Promise<HostedRow[]> =>
   named(tx, BY_ID, [bookingIds])
 
-const phoneOf = ({ contact_phone: phone, starts_at: startsAt, ends_at: endsAt }: HostedRow, now: Date) =>
-  phone !== '' && showsPassengerPhone({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now) ? phone : null
+const phoneOf = (row: HostedRow, now: Date) => {
+  const { contact_phone: phone, starts_at: startsAt, ends_at: endsAt, state } = row
+  // Of a guest whom the host did not take yet, or never took, there is nothing to call about.
+  if (state === 'issuing' || state === 'issue_failed') return null
+  return phone !== '' && showsPassengerPhone({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now)
+    ? phone
+    : null
+}
 
 export const hostedCab = (row: HostedRow, now: Date): HostedCab => {
   const { terms, state } = row
@@ -75,7 +83,7 @@ export const hostedCab = (row: HostedRow, now: Date): HostedCab => {
     endsAt: row.ends_at,
     zone: row.zone,
     createdAt: row.created_at,
-    request: null,
+    request: row.request,
     changedAt: row.changed_at ?? row.created_at,
     checkedInAt: row.checked_in_at,
     cityName: ride.from.city,
@@ -99,10 +107,10 @@ export const hostedCab = (row: HostedRow, now: Date): HostedCab => {
     total: money(row.total_minor, row.currency),
     can: {
       ...(state === 'confirmed' && isPickUpTime(row, now) && { arrive: true }),
-      answer: false,
-      assign: canAssign(row, now),
+      answer: waitsForAnswer(row),
+      assign: canAssign(row, now) && !waitsForAnswer(row),
       reportNoShow: canReportNoShow(row, now),
-      cancel: canCancelRide(row),
+      cancel: canCancelRide(row) && !waitsForAnswer(row),
     },
   }
 }

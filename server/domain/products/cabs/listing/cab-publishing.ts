@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { confirmationOf } from '#contract/hosts/requests.ts'
 import { phoneSchema } from '#contract/core/scalars.ts'
 import { CITY_REACH_METRES } from '#contract/listings/listing-states.ts'
 import type { ListingMistake } from '#contract/listings/mistakes.ts'
@@ -76,7 +77,7 @@ const operatorValues = (listing: CabListing) => ({
   longitude: listing.area.longitude ?? 0,
   leadMinutes: (listing.rules.noticeHours ?? 0) * 60,
   cancellation: cabCancellationRuleOf(listing.cancellation),
-  isOnRequest: false,
+  ...confirmationOf(listing.rules),
   months: [],
   selfDrive: selfDriveTermsOf(listing),
   features: [],
@@ -155,5 +156,5 @@ const publish = async (tx: Db, listing: ToPublish<CabContent>): Promise<void> =>
   await serveAirports(tx, city.id, content.area.airports)
 }
 
-/** Puts vehicles on sale under the id of their listing. Bookings are confirmed immediately, never on request. */
+/** Puts vehicles on sale under the id of their listing. */
 export const cabPublishing = publishingOf(isCab, { mistakes, publish, copy: copiedCab })

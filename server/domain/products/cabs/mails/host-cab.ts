@@ -1,4 +1,5 @@
 import type { HostKind } from '#contract/notifications/subjects.ts'
+import { ANSWER_LABELS, hostRequestTexts } from '#server/domain/bookings/hosted/request-texts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, facts, type Mail, paragraph, quote } from '#server/domain/notifications/mail-content.ts'
 import { hostFooter } from '#server/domain/notifications/mail-footers.ts'
@@ -22,13 +23,31 @@ type HostMailedCab = Pick<
   | 'flight'
   | 'total'
   | 'origin'
-> & { notes: string }
+> & {
+  notes: string
+  /** Until when a request has to be answered; null for all else. */
+  until: Date | null
+}
 
-export type HostCabKind = Extract<HostKind, 'host_booked' | 'host_booking_changed' | 'host_booking_cancelled'>
 type Said = { what: string; sentence: string }
 
-const EVENTS: Readonly<Record<Locale, Record<HostCabKind, (car: string) => Said>>> = {
+const asked =
+  (locale: Locale, kind: Parameters<typeof hostRequestTexts>[1]) =>
+  (listing: string): Said => {
+    const freed =
+      locale === 'id' ? 'Kendaraan dijual kembali pada waktu itu.' : 'The vehicle is on sale again at this time.'
+    return hostRequestTexts(locale, kind, { listing, freed })
+  }
+
+const requestEvents = (locale: Locale) => ({
+  host_asked: asked(locale, 'host_asked'),
+  host_request_withdrawn: asked(locale, 'host_request_withdrawn'),
+  host_request_expired: asked(locale, 'host_request_expired'),
+})
+
+const EVENTS: Readonly<Record<Locale, Record<HostKind, (car: string) => Said>>> = {
   en: {
+    ...requestEvents('en'),
     host_booked: (car) => ({
       what: 'New booking',
       sentence: `You have a new confirmed booking of ${car}. Assign a driver if it needs one.`,
@@ -43,6 +62,7 @@ const EVENTS: Readonly<Record<Locale, Record<HostCabKind, (car: string) => Said>
     }),
   },
   id: {
+    ...requestEvents('id'),
     host_booked: (car) => ({
       what: 'Pesanan baru',
       sentence: `Ada pesanan baru yang terkonfirmasi untuk ${car}. Tentukan sopir jika diperlukan.`,
@@ -92,11 +112,12 @@ const LABELS: Readonly<Record<Locale, Labels>> = {
   },
 }
 
-/** Email to the host of a vehicle: it was booked, changed or cancelled. */
-export const hostCabMail = (locale: Locale, kind: HostCabKind, cab: HostMailedCab): Mail => {
+/** Email to the host of a vehicle: it was booked, requested, changed or cancelled. */
+export const hostCabMail = (locale: Locale, kind: HostKind, cab: HostMailedCab): Mail => {
   const { what, sentence } = EVENTS[locale][kind](cab.example)
   const labels = LABELS[locale]
-  const { origin, zone, notes, flight } = cab
+  const { origin, zone, notes, flight, until } = cab
+  const { answer, answerBy } = ANSWER_LABELS[locale]
   return {
     subject: `${what}: ${cab.example}`,
     content: {
@@ -105,6 +126,7 @@ export const hostCabMail = (locale: Locale, kind: HostCabKind, cab: HostMailedCa
       blocks: [
         paragraph(sentence),
         facts([
+          until === null ? null : [answerBy, instantText(locale, until.toISOString(), zone)],
           [labels.reference, cab.reference],
           [labels.car, cab.example],
           [labels.ride, wayText(cab)],
@@ -117,7 +139,9 @@ export const hostCabMail = (locale: Locale, kind: HostCabKind, cab: HostMailedCa
           [labels.total, moneyText(locale, cab.total)],
         ]),
         ...(notes === '' ? [] : [quote(notes)]),
-        button(labels.open, `${origin}/agent/bookings`),
+        kind === 'host_asked'
+          ? button(answer, `${origin}/agent/bookings?list=requests`)
+          : button(labels.open, `${origin}/agent/bookings`),
       ],
       footer: hostFooter(locale, { origin, property: cab.example }),
     },

@@ -10,6 +10,7 @@ import {
   type StoredHappening,
 } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
+import { waitsForAnswer } from '#server/domain/bookings/hosted/host-requests.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import { ownCab, storedCab, type StoredCab } from '../book/stored-cab.ts'
@@ -116,7 +117,8 @@ export const assignChosen = async (
   { driverId, vehicleId }: { driverId?: string | undefined; vehicleId?: string | undefined },
 ): Promise<void> => {
   const { tx, now } = given
-  if (!canAssign(booking, now)) throw new Refusal('illegal_transition', { details: { state: booking.state } })
+  if (!canAssign(booking, now) || waitsForAnswer(booking))
+    throw new Refusal('illegal_transition', { details: { state: booking.state } })
   const vehicle = await wantedVehicle(tx, booking, vehicleId)
   const driver = await wantedDriver(tx, booking, driverId)
   if (vehicle.id === booking.vehicle.id && driver?.driverId === booking.driver?.driverId) return

@@ -69,5 +69,6 @@ export const offerOf = (
   waiting: waitingOf(found, resolved),
   meetsAt: meetingPointOf(resolved.from, locale),
   isOnRequest: found.isOnRequest,
+  ...(found.waitsForHost && { hostConfirms: true as const }),
   isDemonstration: found.isDemonstration,
 })

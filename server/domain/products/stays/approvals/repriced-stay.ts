@@ -6,11 +6,11 @@ import { bookings, holds, quotes } from '#server/database/schema/bookings/bookin
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
+import { HOST } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { seenStay } from '../book/booking-reads.ts'
 import type { StoredStay } from '../book/booking-view.ts'
-import { HOST } from '../requests/on-request.ts'
 import type { HotelSupplier, StayOffer, StayOrder } from '../supplier/hotel-supplier.ts'
 
 /** Applies the supplier's current price to a stay that is about to be approved, in its transaction. */

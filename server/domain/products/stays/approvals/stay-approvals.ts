@@ -5,8 +5,7 @@ import { ownStay, seenStay } from '../book/booking-reads.ts'
 import { roomTypeOf, takenBy, type StoredStay } from '../book/booking-view.ts'
 import { afterConfirmed } from '../confirm-paid.ts'
 import { returnNights } from '../hold/stock.ts'
-import { askHost } from '../requests/ask-host.ts'
-import { HOST } from '../requests/on-request.ts'
+import { stayRequests } from '../requests/stay-requests.ts'
 import type { HotelSupplier } from '../supplier/hotel-supplier.ts'
 import { storedStayPolicyFacts } from '../policy/stay-policy.ts'
 import { isPaidThere, latestStart, stayAsking } from './asking.ts'
@@ -26,10 +25,6 @@ export const stayApprovals = (services: { suppliers: { stays: HotelSupplier } })
       repricedStay({ db, now, supplier: services.suppliers.stays }, actor, bookingId),
     policyFacts: storedStayPolicyFacts,
     afterConfirmed,
-    afterIssuing: async (given, booker, booking) => {
-      if (booking.supplier !== HOST) return false
-      await askHost(given, booker, booking.id)
-      return true
-    },
+    afterIssuing: (given, booker, booking) => stayRequests.askIfHost(given, booker, booking),
     notices: stayAsking,
   })

@@ -7,7 +7,8 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { bookingCancelledMail } from '../mails/booking-cancelled.ts'
 import { bookingPartlyCancelledMail } from '../mails/booking-partly-cancelled.ts'
 import { bookingConfirmedMail } from '../mails/booking-confirmed.ts'
-import { cancelledByHotelMail, notIssuedMail, type NotIssued } from '../mails/booking-ended.ts'
+import { bookingRequestedMail } from '../mails/booking-requested.ts'
+import { cancelledByHotelMail, notIssuedMail } from '../mails/booking-ended.ts'
 import type { MailedStay } from '../mails/stay-text.ts'
 import {
   addressesOf,
@@ -18,6 +19,7 @@ import {
   unlessOf,
 } from '#server/domain/bookings/booking-emails.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
+import type { NotConfirmedByHost } from '#server/domain/bookings/hosted/host-requests.ts'
 import { mailHost } from './host-mails.ts'
 import type { StoredStay } from './booking-view.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -104,7 +106,7 @@ export const mailNotIssued = (
   actor: Doer,
   booking: StoredStay,
   refund: Money,
-  { because = null, ...how }: { because?: NotIssued | null; crosses?: true } = {},
+  { because = null, ...how }: { because?: NotConfirmedByHost | null; crosses?: true } = {},
 ): Promise<void> =>
   notify(given, actor, booking, {
     text: notIssuedMail(
@@ -114,6 +116,19 @@ export const mailNotIssued = (
     ),
     notification: { kind: 'booking_not_confirmed', facts: { amount: refund } },
     ...how,
+  })
+
+/** Queues the mails that a stay waits for its host, in the transaction of it. */
+export const mailRequested = (
+  given: MailGiven,
+  booker: Doer,
+  booking: StoredStay,
+  { until, doer }: { until: Date; doer?: string | undefined },
+): Promise<void> =>
+  notify(given, booker, booking, {
+    text: bookingRequestedMail(given.locale, { ...stayOf(given, booking), until: until.toISOString() }),
+    notification: { kind: 'booking_issuing' },
+    ...(doer !== undefined && { doer }),
   })
 
 /** Queues the mails that the request for a stay is withdrawn, in the transaction of it. */

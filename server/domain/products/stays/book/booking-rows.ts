@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
-import { hostRequestSchema } from '#contract/hosts/requests.ts'
 import { hotelFactsSchema } from '#contract/products/stays/hotels.ts'
 import { instantText } from '#server/database/rows.ts'
 import { stayBreachSchema } from '#contract/products/stays/policy.ts'
@@ -19,18 +18,12 @@ import {
   storedPaymentsSchema,
   storedRefundsSchema,
 } from '#server/domain/bookings/booking-sides.ts'
+import { requestOf, storedRequestSchema } from '#server/domain/bookings/hosted/host-requests.ts'
 
 /** The no-show of a booking `b`, unless it was undone. */
 export const noShowOf: SQL = sql`(select json_build_object('at', o.at, 'fee', o.fee_minor, 'refund', o.refund_minor,
     'refundId', o.refund_id, 'nightsBackFrom', o.nights_back_from)
   from no_shows o where o.booking_id = b.id and o.undone_at is null)`
-
-const inUtc = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** The request for the host's confirmation of a booking `b`. */
-const requestOf: SQL = sql`(select json_build_object('askedAt', ${inUtc(sql`r.asked_at`)}, 'until', ${inUtc(sql`r.until`)},
-    'answer', r.answer, 'at', ${inUtc(sql`r.answered_at`)}, 'reason', r.reason, 'note', r.note)
-  from host_answers r where r.booking_id = b.id)`
 
 /** Terms as they were stored: what older ones lack stays missing. */
 const termsSchema = v.object({
@@ -86,7 +79,7 @@ export const storedStayRow = v.object({
       roomNights: v.nullable(v.array(v.object({ room: v.number(), night: v.string() }))),
     }),
   ),
-  request: v.nullable(hostRequestSchema),
+  request: storedRequestSchema,
   no_show: v.nullable(
     v.object({
       at: v.string(),

@@ -17,6 +17,7 @@ import {
   type BookingRow,
 } from '#server/domain/bookings/access.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { waitsForAnswer } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, roomNightsLeft, termsLeft } from './booking-parts.ts'
 import { isSecondShare } from '#server/domain/bookings/view-parts.ts'
@@ -196,8 +197,7 @@ export const stayBookingView = (
         new Date(booking.pay_until) > now,
       ...canDecide(booking, actor),
       write: canWrite(booking, actor),
-      withdrawRequest:
-        booking.state === 'issuing' && booking.request?.answer === null && mayCancelBooking(actor, rowOf(booking)),
+      withdrawRequest: waitsForAnswer(booking) && mayCancelBooking(actor, rowOf(booking)),
       ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
     },
   }

@@ -32,8 +32,8 @@ import { agreePrice } from '../quote/price-agreement.ts'
 import { evaluatedStay, stayPolicyFacts } from '../policy/stay-policy.ts'
 import { passOrApproval, withBudgets, type ChargePass } from '#server/domain/policies/policy-gate.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { askHost } from '../requests/ask-host.ts'
-import { HOST } from '../requests/on-request.ts'
+import { HOST } from '#server/domain/bookings/hosted/host-requests.ts'
+import { stayRequests } from '../requests/stay-requests.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
@@ -185,7 +185,7 @@ export const createStayBooking = async (
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
   const stored = storedFrom(booking, actor, facts, ['held', ...states], given)
   if (waitsForHost) {
-    await askHost(given, actor, bookingId, { doer: userId })
+    await stayRequests.askIfHost(given, actor, { id: bookingId, supplier: confirmer }, { doer: userId })
     return stayBookingView(await seenStay(tx, actor, bookingId), actor, now, keys)
   }
   if (state === 'issuing') return stayBookingView(stored, actor, now, keys)

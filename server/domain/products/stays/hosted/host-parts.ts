@@ -6,12 +6,13 @@ import { readRows } from '#server/database/rows.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { mayAnswerRequest, mayRunStay } from '#server/domain/bookings/access.ts'
 import type { HostParts } from '#server/domain/bookings/host-parts.ts'
+import { waitsForAnswer } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, termsLeft } from '../book/booking-parts.ts'
 import { storedStays } from '../book/booking-reads.ts'
 import { rowOf, type StoredStay } from '../book/booking-view.ts'
 import type { StayServices } from '../jobs.ts'
-import { acceptRequest, declineRequest } from '../requests/answers.ts'
+import { stayRequests } from '../requests/stay-requests.ts'
 import { runOf } from '../run/stay-run-view.ts'
 import { checkInStay } from './check-in.ts'
 import { checkOutStay } from './check-out.ts'
@@ -57,7 +58,7 @@ const hostedStay = (booking: StoredStay, actor: Actor, now: Date): HostedStay =>
     earlyEnds: mayRunStay(actor, rowOf(booking)) ? earlyEnds(booking, now) : [],
     can: {
       ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
-      answer: state === 'issuing' && booking.request?.answer === null && mayAnswerRequest(actor, rowOf(booking)),
+      answer: waitsForAnswer(booking) && mayAnswerRequest(actor, rowOf(booking)),
     },
   }
 }
@@ -83,8 +84,9 @@ export const stayHostParts = ({ keys }: Pick<StayServices, 'keys'>): HostParts =
     const stays = await storedStays(tx, bookingIds)
     return new Map([...stays].map(([id, stay]) => [id, hostedStay(stay, actor, now)]))
   },
-  accept: acceptRequest,
-  decline: declineRequest,
+  accept: stayRequests.accept,
+  decline: stayRequests.decline,
+  withdraw: stayRequests.withdraw,
   checkIn: (given, actor, bookingId, voucher) => checkInStay(given, actor, bookingId, { voucher, keys: keys.vouchers }),
   checkOut: checkOutStay,
   earnings: stayEarnings,

@@ -6,6 +6,7 @@ import type { StayListing } from '#contract/products/stays/listing/stay-listing.
 import { HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 import { phoneSchema } from '#contract/core/scalars.ts'
 import * as v from 'valibot'
+import { confirmationOf } from '#contract/hosts/requests.ts'
 import type { Db } from '#server/database/db.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import { properties, ratePlans, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
@@ -94,8 +95,7 @@ const propertyValues = ({ basics, descriptions, photos = [], facilities, prices,
   noticeHours: rules.noticeHours ?? 0,
   windowDays: rules.windowDays,
   preparationNights: rules.preparationNights ?? 0,
-  isOnRequest: rules.isOnRequest,
-  firstOnRequest: rules.firstOnRequest ?? 0,
+  ...confirmationOf(rules),
 })
 
 const publish = async (

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '#contract/hosts/requests.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
+import type { NotConfirmedByHost } from '#server/domain/bookings/hosted/host-requests.ts'
 import { refundFacts, refundSentence, refundTiming } from '#server/domain/bookings/refund-facts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
@@ -48,9 +49,6 @@ const CANCELLED: Readonly<Record<Locale, Texts>> = {
   id: { what: 'Dibatalkan hotel', said: (hotel) => `${hotel} membatalkan pesanan Anda. Kami mohon maaf.` },
 }
 
-/** Why a host did not confirm. */
-export type NotIssued = { answer: 'declined' | 'expired'; reason: DeclineReason | null; note: string }
-
 const REASONS: Readonly<Record<Locale, Record<DeclineReason, string>>> = {
   en: {
     not_available: 'the room isn’t available on these dates',
@@ -70,7 +68,7 @@ const REASONS: Readonly<Record<Locale, Record<DeclineReason, string>>> = {
   },
 }
 
-const byHost = (locale: Locale, { answer, reason, note }: NotIssued): Texts => {
+const byHost = (locale: Locale, { answer, reason, note }: NotConfirmedByHost): Texts => {
   const isId = locale === 'id'
   if (answer === 'expired')
     return isId
@@ -89,7 +87,7 @@ const byHost = (locale: Locale, { answer, reason, note }: NotIssued): Texts => {
     : { what: 'Declined by the property', said: (hotel) => `${hotel} declined your booking${why}.${words}` }
 }
 
-export const notIssuedMail = (locale: Locale, stay: Ended, because: NotIssued | null = null): Mail =>
+export const notIssuedMail = (locale: Locale, stay: Ended, because: NotConfirmedByHost | null = null): Mail =>
   mailOf(locale, stay, because === null ? NOT_ISSUED[locale] : byHost(locale, because))
 
 export const cancelledByHotelMail = (locale: Locale, stay: Ended): Mail => mailOf(locale, stay, CANCELLED[locale])

@@ -4,6 +4,7 @@ import type { ApprovalParts } from '#server/domain/bookings/approval-parts.ts'
 import { afterConfirmed } from '../book/confirm.ts'
 import { giveBackSeats } from '../book/seats.ts'
 import { ownTour, seenTour, type StoredTour } from '../book/stored-tour.ts'
+import { tourRequests } from '../requests/tour-requests.ts'
 import { storedTourPolicyFacts } from '../policy.ts'
 import { tourAsking } from './asking.ts'
 
@@ -16,5 +17,6 @@ export const tourApprovals: ApprovalParts = heldApprovals<StoredTour>({
   policyFacts: (tx, actor, booking, now) =>
     storedTourPolicyFacts(tx, actor, booking, now, money(booking.total_minor, booking.currency)),
   afterConfirmed,
+  afterIssuing: (given, booker, booking) => tourRequests.askIfHost(given, booker, booking),
   notices: tourAsking,
 })

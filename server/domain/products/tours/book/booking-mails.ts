@@ -1,4 +1,5 @@
 import { money, type Money } from '#contract/core/money.ts'
+import type { HostKind } from '#contract/notifications/subjects.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { type Doer, type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
@@ -51,32 +52,36 @@ export const mailedTour = ({ origin }: { origin: string }, booking: StoredTour):
   }
 }
 
-type HostTold = Parameters<typeof hostTourMail>[1]
-
-/** Emails and notifies the host of a tour, as `tellHost` says. */
-const mailHost = (given: MailGiven, booking: StoredTour, kind: HostTold, doer: string | null = null): Promise<void> => {
+/** Emails and notifies the host of a tour, as `tellHost` says. Nothing for operators without an account. */
+export const mailHost = (
+  given: MailGiven,
+  booking: StoredTour,
+  kind: HostKind,
+  { doer = null, until = null }: { doer?: string | null; until?: Date | null } = {},
+): Promise<void> => {
   const tour = mailedTour(given, booking)
-  const guest = tour.travellers[0] ?? ''
-  return tellHost(given, booking, kind, (locale) => hostTourMail(locale, kind, { ...tour, guest }), { doer })
+  const mailed = { ...tour, guest: tour.travellers[0] ?? '', until }
+  return tellHost(given, booking, kind, (locale) => hostTourMail(locale, kind, mailed), { doer, until })
 }
 
 const isPaidByGateway = ({ payments }: StoredTour): boolean => payments.some(({ state }) => state === 'succeeded')
 
-const intoOf = (booking: StoredTour): RefundInto => {
+export const intoOf = (booking: StoredTour): RefundInto => {
   if (!isPaidByGateway(booking)) return 'company_account'
   return booking.own_part === null ? 'gateway' : 'both'
 }
 
-/** Mails that a tour is confirmed, in the transaction of it. `invoice` is its number. */
+/** Mails that a tour is confirmed, in the transaction of it. `invoice` is its number. `crosses`: it is the act of another company. */
 export const mailConfirmed = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredTour,
   invoice: string | null,
+  how: { crosses?: true } = {},
 ): Promise<void> => {
   const mailed = { ...mailedTour(given, booking), invoice, isPaidByGateway: isPaidByGateway(booking) }
   const text = tourConfirmedMail(given.locale, mailed)
-  await notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' } })
+  await notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' }, ...how })
   await mailHost(given, booking, 'host_booked')
 }
 
@@ -91,7 +96,7 @@ export const mailCancelled = async (
   const text = tourCancelledMail(given.locale, { ...mailedTour(given, booking), by: actor.name, ...amounts })
   const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
   await notify(given, actor, booking, { text, notification, doer: actor.userId })
-  await mailHost(given, booking, 'host_booking_cancelled', actor.userId)
+  await mailHost(given, booking, 'host_booking_cancelled', { doer: actor.userId })
 }
 
 export const mailPartlyCancelled = async (
@@ -105,7 +110,7 @@ export const mailPartlyCancelled = async (
   const text = tourPartlyCancelledMail(given.locale, mailed)
   const notification = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
   await notify(given, actor, booking, { text, notification, doer: actor.userId })
-  await mailHost(given, booking, 'host_booking_changed', actor.userId)
+  await mailHost(given, booking, 'host_booking_changed', { doer: actor.userId })
 }
 
 export const mailNotConfirmed = (given: MailGiven, actor: Doer, booking: StoredTour, refund: Money): Promise<void> => {
@@ -125,7 +130,7 @@ export const mailRescheduled = async (
   const { charged, invoice } = about
   const text = tourRescheduledMail(given.locale, { ...mailedTour(given, booking), was, charged, invoice })
   await notify(given, actor, booking, { text, notification: { kind: 'tour_rescheduled' }, doer: actor.userId })
-  await mailHost(given, booking, 'host_booking_changed', actor.userId)
+  await mailHost(given, booking, 'host_booking_changed', { doer: actor.userId })
 }
 
 export const mailCancelledByOperator = async (

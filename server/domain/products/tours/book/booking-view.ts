@@ -28,6 +28,7 @@ import {
   lastPaymentOf,
   paidWithOf,
 } from '#server/domain/bookings/view-parts.ts'
+import { waitsForAnswer } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
@@ -118,13 +119,13 @@ const rescheduleView = (booking: StoredTour, now: Date): TourBooking['reschedule
   }
 }
 
-/** Its guest may write to the host, once the booking was confirmed. */
+/** Its guest may write to the host, once the booking was confirmed or while the host is asked. */
 const canWrite = (booking: StoredTour, { userId, clientId }: Actor): boolean =>
   booking.host_user_id !== null &&
   booking.host_user_id !== userId &&
   booking.user_id === userId &&
   booking.client_id === clientId &&
-  booking.events.some(({ state }) => state === 'confirmed')
+  (waitsForAnswer(booking) || booking.events.some(({ state }) => state === 'confirmed'))
 
 const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can'] => {
   const row = rowOfTour(booking)
@@ -142,6 +143,7 @@ const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can']
     approve: isPending && mayApproveNow(actor, approvalRowOfTour(booking)),
     withdraw: isPending && mayWithdrawApproval(actor, approvalRowOfTour(booking)),
     write: canWrite(booking, actor),
+    withdrawRequest: waitsForAnswer(booking) && mayCancelBooking(actor, row),
   }
 }
 
@@ -182,6 +184,7 @@ export const tourBookingView = (
     isOnRequest: booking.is_on_request,
     payUntil: booking.state === 'awaiting_payment' ? booking.pay_until : null,
     confirmsUntil: booking.state === 'issuing' ? booking.issue_until : null,
+    request: booking.request,
     operatorReference: booking.supplier_reference,
     paidWith: paidWithOf(booking),
     lastPayment: lastPaymentOf(booking),

@@ -15,11 +15,16 @@ export const linesLeft = (booking: StoredTour) =>
  * What follows from a confirmation, in its transaction and after its state is written: vouchers, the invoice and the
  * mails. The booking is locked.
  */
-export const afterConfirmed = async (given: MailGiven, booker: Doer, bookingId: string): Promise<void> => {
+export const afterConfirmed = async (
+  given: MailGiven,
+  booker: Doer,
+  bookingId: string,
+  how: { crosses?: true } = {},
+): Promise<void> => {
   const { tx, now }: { tx: Db; now: Date } = given
   const booking = await ownTour(tx, bookingId)
   await issueVouchers(tx, booking)
   const total = money(booking.total_minor, booking.currency)
   const invoice = await issueTourInvoice(tx, booking, { lines: linesLeft(booking), total, now })
-  await mailConfirmed(given, booker, await ownTour(tx, bookingId), invoice)
+  await mailConfirmed(given, booker, await ownTour(tx, bookingId), invoice, how)
 }

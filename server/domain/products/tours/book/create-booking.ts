@@ -10,6 +10,7 @@ import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
 import { allocate, evaluateNewBooking, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
+import { HOST } from '#server/domain/bookings/hosted/host-requests.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
@@ -26,6 +27,7 @@ import { tourAsking } from '../approvals/asking.ts'
 import { repriced } from '../catalogue/terms.ts'
 import { assertSold, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
 import { isLiveHold, lockTourHold, type TourHoldRow } from '../hold/holds.ts'
+import { tourRequests } from '../requests/tour-requests.ts'
 import { evaluatedTour, tourPolicyFacts } from '../policy.ts'
 import type { TourOffer, TourSupplier } from '../supplier/tour-supplier.ts'
 import { tourBookingView } from './booking-view.ts'
@@ -80,7 +82,9 @@ const readyToBook = async (given: Given, actor: Actor, asked: AskedTour) => {
   assertTravellers(hold.terms.units, asked.travellers, whole.tour.names)
   const answers = answersOf(whole.tour.questions, asked.answers, locale)
   const terms = await agreedTerms(tx, actor, { hold, offer, expected: asked.expectedTotal })
-  return { hold, whole, option: whole.option, terms, answers, mustAsk: offer.confirms === 'when_asked' }
+  const ofOffer = offer.confirms === 'when_asked' ? given.supplier.name : null
+  const confirmer = terms.waitsForHost === true ? HOST : ofOffer
+  return { hold, whole, option: whole.option, terms, answers, confirmer }
 }
 
 /** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
@@ -128,7 +132,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   const ready = await readyToBook(given, actor, asked)
   const { breaches, pass, payers, version, allocated } = await policyOf(given, actor, asked, ready)
   const { payWith } = payers
-  const { states, over } = wayToPay(payWith, given.gateway, ready.mustAsk)
+  const { states, over } = wayToPay(payWith, given.gateway, ready.confirmer !== null)
   const way: BookingState[] = pass === null ? ['pending_approval'] : states
   const state = way.at(-1) ?? 'confirmed'
   const isPayable = pass !== null && over !== null
@@ -139,7 +143,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
     breaches,
     policyVersion: version,
     payUntil: isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null,
-    supplier: ready.mustAsk ? given.supplier.name : null,
+    supplier: ready.confirmer,
   }
   if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
   await storeTour(tx, actor, booking, { now, locale })
@@ -166,8 +170,11 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
     })
   } else {
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
-    if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
-    else await afterConfirmed(given, actor, bookingId)
+    if (state !== 'issuing') await afterConfirmed(given, actor, bookingId)
+    else if (
+      !(await tourRequests.askIfHost(given, actor, { id: bookingId, supplier: ready.confirmer }, { doer: userId }))
+    )
+      notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
   }
   return tourBookingView(await seenTour(tx, actor, bookingId), actor, now, given.keys)
 }

@@ -24,6 +24,7 @@ import {
   storedPaymentsSchema,
   storedRefundsSchema,
 } from '#server/domain/bookings/booking-sides.ts'
+import { requestOf, storedRequestSchema } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
@@ -104,6 +105,7 @@ const storedTourRow = v.object({
     v.object({ code: v.string(), unitIndex: v.nullable(v.number()), redeemedAt: v.nullable(v.string()) }),
   ),
   changes: v.array(v.object({ id: v.string(), kind: v.string(), fee: v.number(), refundId: v.nullable(v.string()) })),
+  request: storedRequestSchema,
   own_part: storedOwnPartSchema,
   payments: storedPaymentsSchema,
   refunds: storedRefundsSchema,
@@ -125,7 +127,7 @@ const tourBookingRows = (condition: SQL): SQL => sql`
       order by c.unit_index, c.code), '[]') from tour_vouchers c where c.booking_id = b.id) as vouchers,
     (select coalesce(json_agg(json_build_object('id', g.id, 'kind', g.kind, 'fee', g.fee_minor, 'refundId', g.refund_id)
       order by g.at, g.id), '[]') from booking_changes g where g.booking_id = b.id) as changes,
-    ${ownPartOf} as own_part, ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
+    ${requestOf} as request, ${ownPartOf} as own_part, ${paymentsOf} as payments, ${refundsOf} as refunds, ${eventsOf} as events, ${approvalOf} as approval
   from bookings b join tour_bookings t on t.booking_id = b.id join users u on u.id = b.user_id
   where ${condition} order by b.id`
 

@@ -7,6 +7,7 @@ import { TOUR_SCENES } from '#contract/products/tours/tours.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { parsedOnce } from '#server/database/parsed-once.ts'
+import { WAITS_FOR_HOST } from './on-request.ts'
 
 const bilingualSchema = v.object({ en: v.string(), id: v.string() })
 
@@ -68,6 +69,7 @@ const listedTourSchema = v.object({
   isDemonstration: v.boolean(),
   photos: photoListSchema(MOST_PHOTOS),
   operatorName: v.string(),
+  waitsForHost: v.boolean(),
   cityName: v.string(),
   countryCode: v.string(),
   options: v.array(optionSchema),
@@ -82,12 +84,13 @@ const SELECT = `
   select t.id, t.city_id as "cityId", t.theme, t.latitude, t.longitude, t.zone, t.duration_minutes as "durationMinutes",
     t.languages, t.scenes, t.title_en as "titleEn", t.title_id as "titleId", t.cancellation, t.currency, t.score,
     t.review_count as "reviewCount", t.is_demonstration as "isDemonstration", t.photos, p.name as "operatorName", c.name as "cityName",
-    c.country_code as "countryCode", coalesce(o.options, '[]') as options
+    c.country_code as "countryCode", host.waits as "waitsForHost", coalesce(o.options, '[]') as options
   from tours t join tour_operators p on p.id = t.operator_id join cities c on c.id = t.city_id
+  cross join lateral (select ${WAITS_FOR_HOST} as waits) host
   left join lateral (
     select json_agg(one order by one.position) as options from (
       select id, tour_id as "tourId", position, title, summary, languages, is_private as "isPrivate",
-        is_on_request as "isOnRequest", min_people as "minPeople", max_people as "maxPeople", start_times as "startTimes",
+        is_on_request or host.waits as "isOnRequest", min_people as "minPeople", max_people as "maxPeople", start_times as "startTimes",
         weekdays, closed_on as "closedOn", capacity, cutoff_minutes as "cutoffMinutes", runs_from as "runsFrom",
         runs_until as "runsUntil", is_closed as "isClosed", seasons, units
       from tour_options where tour_id = t.id and not is_closed) one) o on true`

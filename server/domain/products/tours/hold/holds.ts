@@ -9,6 +9,7 @@ import type { createTourHold as createEndpoint, TourHold } from '#contract/produ
 import { withVat } from '#contract/products/tours/tour-prices.ts'
 import { TOUR_HORIZON_DAYS } from '#contract/products/tours/tour-search.ts'
 import { unitProblems } from '#contract/products/tours/tour-units.ts'
+import { answerUntil } from '#contract/hosts/requests.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   tourHolds,
@@ -23,6 +24,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import { departuresOn, netPriceOn, type OptionRow, type TourPlace } from '../catalogue/departures.ts'
+import { tourWaitsForHost } from '../catalogue/on-request.ts'
 import { linesOf, peopleOf, totalOf, withOffer } from '../catalogue/terms.ts'
 import { assertSold, placeOfWhole, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
 import { assertMayHoldPlaces } from './held-places.ts'
@@ -61,6 +63,7 @@ const answer = (hold: TourHoldRow, now: Date): TourHold => {
     total: terms.total,
     cancellation: terms.cancellation,
     isOnRequest: terms.isOnRequest,
+    ...(terms.waitsForHost === true && { confirmsBy: answerUntil(now, hold.startsAt).toISOString() }),
     offer: terms.offer ?? null,
     expiresAt: hold.expiresAt.toISOString(),
     serverTime: now.toISOString(),
@@ -162,17 +165,21 @@ export const createTourHold = async (
   const pickUp = pickUpOf(whole, pickUpId)
   const units = termUnitsOf(option, day, { units: asked, place, locale })
   const seats = peopleOf(units)
+  const departure = { optionId, day, time }
+  // Holds of other companies may be over too: their places are free for this one.
+  const { freed, waits } = await asSystem(tx, async () => ({
+    freed: await expireDueTourHolds(tx, { now, departure, most: 100 }),
+    waits: await tourWaitsForHost(tx, whole),
+  }))
   const terms: TourTerms = {
     units,
     pickUp,
     countryCode: place.countryCode,
     total: totalOf({ units, pickUp }, place.currency),
     cancellation: cancellationSteps(tour.cancellation, startsAt),
-    isOnRequest: option.isOnRequest,
+    isOnRequest: option.isOnRequest || waits,
+    ...(waits && { waitsForHost: true as const }),
   }
-  const departure = { optionId, day, time }
-  // Holds of other companies may be over too: their places are free for this one.
-  const freed = await asSystem(tx, () => expireDueTourHolds(tx, { now, departure, most: 100 }))
   await takeSeats(tx, { ...departure, seats }, { startsAt, freed: peopleOf(freed) })
   const [hold] = await tx
     .insert(tourHolds)

@@ -4,12 +4,10 @@ import type { HostParts } from '#server/domain/bookings/host-parts.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import type { TourServices } from '../jobs.ts'
 import { checkInTour } from './check-in.ts'
+import { tourRequests } from '../requests/tour-requests.ts'
 import { hostedRows, hostedTour } from './hosted-rows.ts'
 import { tourEarnings } from './tour-earnings.ts'
 import { changedTourVouchers } from './tour-vouchers.ts'
-
-/** Tours of hosts are confirmed immediately, so there is nothing to answer. */
-const nothingToAnswer = () => Promise.reject(notFound())
 
 /** Tours that a person listed. */
 export const tourHostParts = ({ keys }: Pick<TourServices, 'keys'>): HostParts => ({
@@ -23,11 +21,12 @@ export const tourHostParts = ({ keys }: Pick<TourServices, 'keys'>): HostParts =
   async rows(tx, _actor, bookingIds, now) {
     return new Map((await hostedRows(tx, bookingIds)).map((row) => [row.id, hostedTour(row, now)]))
   },
-  accept: nothingToAnswer,
-  decline: nothingToAnswer,
+  accept: tourRequests.accept,
+  decline: tourRequests.decline,
+  withdraw: tourRequests.withdraw,
   checkIn: (given, actor, bookingId, voucher) => checkInTour(given, actor, bookingId, { voucher, keys: keys.vouchers }),
   // A tour is over by its time.
-  checkOut: nothingToAnswer,
+  checkOut: () => Promise.reject(notFound()),
   earnings: tourEarnings,
   listings: (tx, { userId }) =>
     tx

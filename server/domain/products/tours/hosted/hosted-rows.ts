@@ -5,9 +5,10 @@ import { money } from '#contract/core/money.ts'
 import { departureIdOf } from '#contract/products/tours/departures.ts'
 import type { HostedTour } from '#contract/products/tours/hosted.ts'
 import { tourBookingSchema } from '#contract/products/tours/tour-bookings.ts'
+import { requestOf, storedRequestSchema, waitsForAnswer } from '#server/domain/bookings/hosted/host-requests.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
-import { instantText } from '#server/database/rows.ts'
+import { instantText, textOf } from '#server/database/rows.ts'
 import { peopleOf } from '../catalogue/terms.ts'
 import { pickUpSchema, unitSchema } from '../book/stored-tour.ts'
 
@@ -33,6 +34,7 @@ const hostedRow = v.object({
   units: v.array(unitSchema),
   pick_up: v.nullable(pickUpSchema),
   answers: tourBookingSchema.entries.answers,
+  request: storedRequestSchema,
   changed_at: v.nullable(instantText),
   checked_in_at: v.nullable(instantText),
   open_vouchers: v.number(),
@@ -45,7 +47,7 @@ const SELECT = `
     b.created_at, coalesce(b.contact ->> 'phone', '') as contact_phone, k.tour_id, k.facts ->> 'title' as title, k.option_id,
     k.facts ->> 'optionTitle' as option_title, k.facts ->> 'cityName' as city_name, k.day::text as day, k.time, k.units,
     k.pick_up, k.answers,
-    (select max(e.at) from booking_events e where e.booking_id = b.id) as changed_at,
+    ${textOf(requestOf)} as request, (select max(e.at) from booking_events e where e.booking_id = b.id) as changed_at,
     (select min(c.redeemed_at) from tour_vouchers c where c.booking_id = b.id) as checked_in_at,
     (select count(*)::int from tour_vouchers c where c.booking_id = b.id and c.redeemed_at is null
       and (c.unit_index is null or k.units -> c.unit_index ->> 'cancellationId' is null)) as open_vouchers
@@ -100,7 +102,7 @@ export const hostedTour = (row: HostedRow, now: Date): HostedTour => {
     endsAt: row.ends_at,
     zone: row.zone,
     createdAt: row.created_at,
-    request: null,
+    request: row.request,
     changedAt: row.changed_at ?? row.created_at,
     checkedInAt: row.checked_in_at,
     cityName: row.city_name,
@@ -113,6 +115,6 @@ export const hostedTour = (row: HostedRow, now: Date): HostedTour => {
     pickUp: pickUpOfRow(row),
     answers: row.answers.map(({ question, answer }) => ({ question, answer })),
     total: money(row.total_minor, row.currency),
-    can: { ...(canArrive(row, now) && { arrive: true }), answer: false },
+    can: { ...(canArrive(row, now) && { arrive: true }), answer: waitsForAnswer(row) },
   }
 }

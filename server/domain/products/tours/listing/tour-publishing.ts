@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
+import { confirmationOf } from '#contract/hosts/requests.ts'
 import { phoneSchema } from '#contract/core/scalars.ts'
 import type { ListingMistake } from '#contract/listings/mistakes.ts'
 import { CITY_REACH_METRES, listingCurrency } from '#contract/listings/listing-states.ts'
@@ -135,6 +136,7 @@ const tourValues = (listing: TourListing) => {
     cancellation: cancellationRuleOf(cancellation),
     reschedule: rescheduleRuleOf(cancellation),
     minimum: minimumOf(listing),
+    ...confirmationOf(rules),
     names: rules.names,
     vouchers: rules.vouchers,
     questions: questionsOf(listing),
@@ -175,5 +177,5 @@ const publish = async (
   await moveDepartures(tx, id, city.id)
 }
 
-/** Puts tours on sale under the id of their listing. Bookings are confirmed immediately, never on request. */
+/** Puts tours on sale under the id of their listing. */
 export const tourPublishing = publishingOf(isTour, { mistakes, publish, copy: copiedTour })

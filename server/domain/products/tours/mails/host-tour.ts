@@ -1,4 +1,5 @@
 import type { HostKind } from '#contract/notifications/subjects.ts'
+import { ANSWER_LABELS, hostRequestTexts } from '#server/domain/bookings/hosted/request-texts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, facts, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { hostFooter } from '#server/domain/notifications/mail-footers.ts'
@@ -9,13 +10,30 @@ import { startText, type MailedTour } from './tour-text.ts'
 type HostMailedTour = Pick<
   MailedTour,
   'reference' | 'title' | 'optionTitle' | 'day' | 'time' | 'zone' | 'pickUp' | 'tickets' | 'total' | 'origin'
-> & { guest: string }
+> & {
+  guest: string
+  /** Until when a request has to be answered; null for all else. */
+  until: Date | null
+}
 
-type TourKind = Extract<HostKind, 'host_booked' | 'host_booking_changed' | 'host_booking_cancelled'>
 type Said = { what: string; sentence: string }
 
-const EVENTS: Readonly<Record<Locale, Record<TourKind, (tour: string) => Said>>> = {
+const asked =
+  (locale: Locale, kind: Parameters<typeof hostRequestTexts>[1]) =>
+  (listing: string): Said => {
+    const freed = locale === 'id' ? 'Kursinya dijual kembali.' : 'Its seats are on sale again.'
+    return hostRequestTexts(locale, kind, { listing, freed })
+  }
+
+const requestEvents = (locale: Locale) => ({
+  host_asked: asked(locale, 'host_asked'),
+  host_request_withdrawn: asked(locale, 'host_request_withdrawn'),
+  host_request_expired: asked(locale, 'host_request_expired'),
+})
+
+const EVENTS: Readonly<Record<Locale, Record<HostKind, (tour: string) => Said>>> = {
   en: {
+    ...requestEvents('en'),
     host_booked: (tour) => ({ what: 'New booking', sentence: `You have a new confirmed booking of ${tour}.` }),
     host_booking_changed: (tour) => ({
       what: 'Booking changed',
@@ -27,6 +45,7 @@ const EVENTS: Readonly<Record<Locale, Record<TourKind, (tour: string) => Said>>>
     }),
   },
   id: {
+    ...requestEvents('id'),
     host_booked: (tour) => ({ what: 'Pesanan baru', sentence: `Ada pesanan baru yang terkonfirmasi untuk ${tour}.` }),
     host_booking_changed: (tour) => ({
       what: 'Pesanan diubah',
@@ -69,11 +88,12 @@ const LABELS: Readonly<Record<Locale, Labels>> = {
   },
 }
 
-/** Email to the host of a tour: it was booked, changed or cancelled. */
-export const hostTourMail = (locale: Locale, kind: TourKind, tour: HostMailedTour): Mail => {
+/** Email to the host of a tour: it was booked, requested, changed or cancelled. */
+export const hostTourMail = (locale: Locale, kind: HostKind, tour: HostMailedTour): Mail => {
   const { what, sentence } = EVENTS[locale][kind](tour.title)
   const labels = LABELS[locale]
-  const { origin, pickUp, zone } = tour
+  const { origin, pickUp, zone, until } = tour
+  const { answer, answerBy } = ANSWER_LABELS[locale]
   return {
     subject: `${what}: ${tour.title}`,
     content: {
@@ -82,6 +102,7 @@ export const hostTourMail = (locale: Locale, kind: TourKind, tour: HostMailedTou
       blocks: [
         paragraph(sentence),
         facts([
+          until === null ? null : [answerBy, instantText(locale, until.toISOString(), zone)],
           [labels.reference, tour.reference],
           [labels.tour, tour.title],
           [labels.option, tour.optionTitle],
@@ -91,7 +112,9 @@ export const hostTourMail = (locale: Locale, kind: TourKind, tour: HostMailedTou
           pickUp === null ? null : [labels.pickUp, `${pickUp.name}, ${instantText(locale, pickUp.at, zone)}`],
           [labels.total, moneyText(locale, tour.total)],
         ]),
-        button(labels.open, `${origin}/agent/bookings`),
+        kind === 'host_asked'
+          ? button(answer, `${origin}/agent/bookings?list=requests`)
+          : button(labels.open, `${origin}/agent/bookings`),
       ],
       footer: hostFooter(locale, { origin, property: tour.title }),
     },

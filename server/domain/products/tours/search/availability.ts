@@ -3,6 +3,7 @@ import { dayStatus, isBookable } from '#contract/products/tours/departures.ts'
 import type { Db } from '#server/database/db.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { daysOf, departuresOn, leadUnit, priceOn, saleDays } from '../catalogue/departures.ts'
+import { tourWaitsForHost } from '../catalogue/on-request.ts'
 import { stockOfOptions } from '../catalogue/stock-reads.ts'
 import { assertSold, placeOfWhole, wholeTour } from '../catalogue/tour-rows.ts'
 
@@ -15,8 +16,9 @@ export const availabilityOf = async (
 ): Promise<TourAvailability> => {
   const whole = await wholeTour(db, tourId)
   assertSold(whole, demo)
-  const option = whole.options.find(({ id }) => id === optionId)
-  if (option === undefined) throw notFound()
+  const stored = whole.options.find(({ id }) => id === optionId)
+  if (stored === undefined) throw notFound()
+  const option = { ...stored, isOnRequest: stored.isOnRequest || (await tourWaitsForHost(db, whole)) }
   const place = placeOfWhole(whole)
   const stock = await stockOfOptions(db, [optionId], { from, to })
   const { first, last } = saleDays(place.zone, now)

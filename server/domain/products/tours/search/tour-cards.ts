@@ -17,7 +17,7 @@ import { stockOfDepartures, unavailableFor } from '../catalogue/stock-reads.ts'
 import type { ListedTour } from '../catalogue/listed-tours.ts'
 
 /** The entries that cards and details share. */
-export const cardEntriesOf = (tour: Omit<ListedTour, 'options'>, locale: Locale) => ({
+export const cardEntriesOf = (tour: Omit<ListedTour, 'options' | 'waitsForHost'>, locale: Locale) => ({
   tourId: tour.id,
   title: locale === 'id' ? tour.titleId : tour.titleEn,
   operatorName: tour.operatorName,

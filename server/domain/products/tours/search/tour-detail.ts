@@ -4,16 +4,18 @@ import type { Tour, TourOption } from '#contract/products/tours/tours.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { OptionRow } from '../catalogue/departures.ts'
+import { tourWaitsForHost } from '../catalogue/on-request.ts'
 import { assertSold, placeOfWhole, wholeTour, type WholeTour } from '../catalogue/tour-rows.ts'
 import { cardEntriesOf } from './tour-cards.ts'
 
-const optionView = (option: OptionRow, locale: Locale): TourOption => ({
+const optionView = (option: OptionRow, { locale, waits }: { locale: Locale; waits: boolean }): TourOption => ({
   optionId: option.id,
   title: option.title[locale],
   summary: option.summary[locale],
   languages: option.languages,
   isPrivate: option.isPrivate,
-  isOnRequest: option.isOnRequest,
+  isOnRequest: option.isOnRequest || waits,
+  ...(waits && { hostConfirms: true as const }),
   minPeople: option.minPeople,
   maxPeople: option.maxPeople,
   startTimes: option.startTimes,
@@ -49,6 +51,7 @@ export const tourDetail = async (
 ): Promise<Tour> => {
   const whole = await wholeTour(db, tourId)
   assertSold(whole, demo)
+  const waits = await tourWaitsForHost(db, whole)
   const { tour, operator, city, options } = whole
   const { title: _title, meetingPoint: _meetingPoint, ...texts } = tour.texts[locale]
   const { countryCode, name: cityName } = city
@@ -67,6 +70,6 @@ export const tourDetail = async (
     vouchers: tour.vouchers,
     questions: questionsOf(whole, locale),
     pickUps: pickUpsOf(whole),
-    options: options.filter(({ isTakenOut }) => !isTakenOut).map((option) => optionView(option, locale)),
+    options: options.filter(({ isTakenOut }) => !isTakenOut).map((option) => optionView(option, { locale, waits })),
   }
 }

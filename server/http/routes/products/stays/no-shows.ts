@@ -1,16 +1,11 @@
 import * as endpoints from '#contract/products/stays/no-shows.ts'
 import { shortenStay as shortenEndpoint } from '#contract/products/stays/shortening.ts'
-import { withdrawRequest } from '#contract/products/stays/request-withdrawal.ts'
-import { withdrawRequest as withdraw } from '#server/domain/products/stays/requests/answers.ts'
 import { quoteNoShow, reportNoShow, undoNoShow } from '#server/domain/products/stays/cancel/no-shows.ts'
 import { shortenStay } from '#server/domain/products/stays/hosted/shortening.ts'
 import { reportArrival, reportDeparture } from '#server/domain/products/stays/run/stay-run.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
 export const bookingStaysRoutes = [
-  onceRoute(withdrawRequest, ({ tx, now, origin, actor, params }) =>
-    withdraw({ tx, now, origin: origin() }, actor, params.bookingId),
-  ),
   onceRoute(shortenEndpoint, ({ tx, now, origin, actor, params, body }) =>
     shortenStay({ tx, now, origin: origin() }, actor, params.bookingId, body),
   ),
