@@ -77,6 +77,7 @@ export const tourCardSchema = v.object({
   /** True where `from` is for a group and not for a person. */
   isGroupPrice: v.boolean(),
   /** The first departure of the period with enough places; null where there is none. */
+  ...hostConfirmsEntries,
   nextFree: v.nullable(freeDepartureSchema),
 })
 export type TourCard = v.InferOutput<typeof tourCardSchema>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import type { DeclineReason } from '#contract/hosts/requests.ts'
 import type { VoucherTimes } from '#contract/hosts/voucher-code.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
 
@@ -28,6 +29,10 @@ export type HostedSlot<B extends HostBooking = HostBooking> = {
   Facts: Part<B>
   /** Further actions; each shows why it failed. `isFull`: rare ones too. `isPending`: a change waits, nothing new begins. */
   Actions: ComponentType<{ booking: B; isFull: boolean; isPending: boolean }>
+  /** Why a host declines, in the host's words. */
+  declines: Readonly<Record<DeclineReason, MessageDescriptor>>
+  /** What is on sale again when a booking is declined. */
+  freed: MessageDescriptor
   /** Arrivals are shown in the shared list of today, for products without their own. */
   listsArrivals: boolean
   voucher: VoucherSlot

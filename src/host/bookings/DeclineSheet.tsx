@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DECLINE_REASONS, type DeclineReason } from '#contract/hosts/requests.ts'
 import type { HostBooking } from '#contract/products/hosted.ts'
+import { hostedParts } from '#src/bookings/admin-parts.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { ChangeRefusal } from './ChangeRefusal.tsx'
-import { DECLINE_LABELS } from './decline-labels.ts'
 import { useHostChange } from './use-host-change.ts'
 
 const MOST = 300
@@ -18,6 +18,7 @@ export const DeclineSheet = ({ booking, onClose }: { booking: HostBooking; onClo
   const [note, setNote] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { change, error, isBusy } = useHostChange({ onDone: onClose })
+  const part = hostedParts.useParts()(booking.service)
   const { bookingId, guest, reference } = booking
   const lacksNote = reason === 'other' && note.trim() === ''
   const decline = () => {
@@ -36,7 +37,8 @@ export const DeclineSheet = ({ booking, onClose }: { booking: HostBooking; onClo
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            <Trans>The guest reads the reason. Everything paid is refunded, and the nights are on sale again.</Trans>
+            <Trans>The guest reads the reason. Everything paid is refunded.</Trans>{' '}
+            {part !== null && i18n._(part.freed)}
           </Text>
           <Radio.Group
             label={t`Reason`}
@@ -45,9 +47,8 @@ export const DeclineSheet = ({ booking, onClose }: { booking: HostBooking; onClo
             error={isAsked && reason === null ? t`Choose a reason.` : undefined}
           >
             <Stack gap="xs" mt="xs">
-              {DECLINE_REASONS.map((one) => (
-                <Radio key={one} value={one} label={i18n._(DECLINE_LABELS[one])} />
-              ))}
+              {part !== null &&
+                DECLINE_REASONS.map((one) => <Radio key={one} value={one} label={i18n._(part.declines[one])} />)}
             </Stack>
           </Radio.Group>
           <Textarea

@@ -10,18 +10,18 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { hostQueries } from '../host-queries.ts'
-import { DECLINE_LABELS } from './decline-labels.ts'
 import { HostActions } from './HostActions.tsx'
 import { HostState } from './HostState.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import classes from './HostBookings.module.css'
 
-const Declined = ({ request }: Pick<HostBooking, 'request'>) => {
+const Declined = ({ service, request }: Pick<HostBooking, 'service' | 'request'>) => {
   const { i18n } = useLingui()
-  if (request === null || request.reason === null) return null
+  const part = hostedParts.useParts()(service)
+  if (part === null || request === null || request.reason === null) return null
   return (
     <Text size="sm">
-      <Trans>Reason: {i18n._(DECLINE_LABELS[request.reason])}</Trans>
+      <Trans>Reason: {i18n._(part.declines[request.reason])}</Trans>
       {request.note !== '' && ` · ${request.note}`}
     </Text>
   )
@@ -37,7 +37,7 @@ const Shown = ({ booking, asOf }: { booking: HostBooking; asOf: string }) => {
         <HostState booking={booking} />
       </div>
       {booking.can.answer && request !== null && <TimeLeft until={request.until} zone={booking.zone} />}
-      <Declined request={request} />
+      <Declined service={booking.service} request={request} />
       {part !== null && <part.Facts booking={booking} />}
       <HostActions booking={booking} isFull />
       <LazyBookingMessages bookingId={booking.bookingId} about={booking.reference} />

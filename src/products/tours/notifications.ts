@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 import { HOST_KINDS } from '#contract/notifications/subjects.ts'
 import { textFrom, type ProductNotifications, type TextsByKind } from '#src/bookings/product-notifications.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
+import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 
 const TEXTS: TextsByKind = {
   booking_issuing: (facts) => ({ title: facts.title, text: t`We've asked the operator to confirm your tour.` }),
@@ -41,12 +41,23 @@ const TEXTS: TextsByKind = {
   host_booked: (facts) => ({ title: facts.title, text: t`New booking ${facts.reference}.` }),
   host_booking_changed: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} was changed.` }),
   host_booking_cancelled: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} is cancelled.` }),
+  host_asked: (facts) => ({
+    title: facts.title,
+    text: t`Booking ${facts.reference} waits for your answer until ${formatInstant(facts.until, deviceZone())}.`,
+  }),
+  host_request_withdrawn: (facts) => ({ title: facts.title, text: t`The guest withdrew booking ${facts.reference}.` }),
+  host_request_expired: (facts) => ({
+    title: facts.title,
+    text: t`You didn't answer booking ${facts.reference} in time, so it was declined.`,
+  }),
   review_invited: (facts) => ({ title: facts.title, text: t`How was your tour? Your review helps others.` }),
   payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the places were released.` }),
 }
 
 /** A host's lead to the bookings of their listings. */
-const linkOf = ({ kind }: NotificationFacts): LinkProps | null =>
-  HOST_KINDS.some((one) => one === kind) ? { to: '/agent/bookings' } : null
+const linkOf = ({ kind }: NotificationFacts): LinkProps | null => {
+  if (kind === 'host_asked') return { to: '/agent/bookings', search: { list: 'requests' } }
+  return HOST_KINDS.some((one) => one === kind) ? { to: '/agent/bookings' } : null
+}
 
 export const tourNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf }

@@ -247,12 +247,12 @@ export const hostRequests = <S extends RequestedBooking>(parts: RequestParts<S>)
    * confirm; true where it did. The deadline is set, and host and guest are notified, in the transaction of it; the booking
    * is locked. `doer` made the booking just now.
    */
-  async askIfHost(
+  askIfHost: async (
     given: MailGiven,
     booker: Doer,
     { id: bookingId, supplier }: { id: string; supplier: string | null },
     { doer }: { doer?: string } = {},
-  ): Promise<boolean> {
+  ): Promise<boolean> => {
     if (supplier !== HOST) return false
     await ask(parts, given, booker, { bookingId, doer })
     return true
@@ -274,7 +274,7 @@ export const hostRequests = <S extends RequestedBooking>(parts: RequestParts<S>)
     ),
 
   /** Who booked withdraws, inside the transaction of an idempotent call. Throws `not_found`, `forbidden` or `request_answered`. */
-  async withdraw(given: HostGiven, actor: Actor, bookingId: string): Promise<BookingOfService> {
+  withdraw: async (given: HostGiven, actor: Actor, bookingId: string): Promise<BookingOfService> => {
     const { tx, now } = given
     if (!mayCancelBooking(actor, rowOf(await parts.seen(tx, actor, bookingId)))) throw new Refusal('forbidden')
     await asSystem(tx, async () => {

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { money, type Money } from '#contract/core/money.ts'
 import { withinCaps } from '#contract/approvals/own-part.ts'
@@ -14,6 +14,8 @@ import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
 import classes from '#src/bookings/checkout/Checkout.module.css'
 import { HoldClock } from '#src/bookings/checkout/HoldClock.tsx'
 import { HoldOver, NotHeld, SignInFirst } from '#src/bookings/checkout/HoldNotices.tsx'
+import { isAskedLater } from '#src/bookings/hosted/is-asked-later.ts'
+import { OnRequestNotice } from '#src/bookings/hosted/OnRequestNotice.tsx'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { PayWith } from '#src/bookings/checkout/PayWith.tsx'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
@@ -190,6 +192,11 @@ export const Checkout = (props: Props) => {
               <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
             </>
           )}
+          {hold.data && (
+            <OnRequestNotice confirmsBy={hold.data.confirmsBy} zone={hold.data.ride.zone}>
+              <Trans>We hold your car until then. If the host declines or doesn't answer, we refund you in full.</Trans>
+            </OnRequestNotice>
+          )}
           {!(isOver && state.kind === 'refused') && (
             <CabBookNotice
               state={state}
@@ -210,7 +217,7 @@ export const Checkout = (props: Props) => {
               isDisabled={!isHeld || isTaken || rest.demands.isBlocked || state.kind === 'unknown'}
             />
           )}
-          <Consent payWith={rest.own?.method ?? payWith} asks={asks} isOnRequest={hold.data?.isOnRequest === true} />
+          <Consent payWith={rest.own?.method ?? payWith} asks={asks} isOnRequest={isAskedLater(hold.data)} />
         </Stack>
       </form>
     </div>

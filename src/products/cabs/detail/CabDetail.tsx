@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCar, IconCloudOff, IconLuggage, IconMapPin, IconRefresh, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
 import type { Cab } from '#contract/products/cabs/cabs.ts'
 import type { RideInput } from '#contract/products/cabs/ride.ts'
 import { CancellationTerms } from '#src/bookings/offers/CancellationTerms.tsx'
@@ -77,7 +78,11 @@ const Rules = ({ cab }: { cab: Cab }) => (
       <CancellationTerms rule={cab.cancellation} />
       {cab.isOnRequest && (
         <li>
-          <Trans>The operator confirms after you book. If not, we refund you in full.</Trans>
+          {cab.hostConfirms === true ? (
+            <Trans>The host confirms, usually within {HOST_ANSWER_HOURS} hours. If not, we refund you in full.</Trans>
+          ) : (
+            <Trans>The operator confirms after you book. If not, we refund you in full.</Trans>
+          )}
         </li>
       )}
     </ul>

@@ -14,6 +14,7 @@ import { money } from '#contract/core/money.ts'
 import { CancellationTerms } from '#src/bookings/offers/CancellationTerms.tsx'
 import { Gallery } from '#src/bookings/offers/gallery/Gallery.tsx'
 import type { ListingPreviewProps } from '#src/bookings/hosted/listing-slot.ts'
+import { ConfirmationLine } from '#src/listings/fields/ConfirmationLine.tsx'
 import fields from '#src/listings/fields/Fields.module.css'
 import { OwnPhoto } from '#src/listings/photos/OwnPhoto.tsx'
 import { CarArt } from '../cars/CarArt.tsx'
@@ -80,6 +81,9 @@ const Rules = ({ content }: { content: CabContent }) => {
         {hasDriver && waitingSentences(waiting, false).map((sentence) => <li key={sentence}>{sentence}</li>)}
         {selfDrive !== null && selfDriveSentences(selfDrive).map((sentence) => <li key={sentence}>{sentence}</li>)}
         <CancellationTerms rule={cabCancellationRuleOf(content.cancellation)} />
+        <li>
+          <ConfirmationLine rules={content.rules} />
+        </li>
       </ul>
     </section>
   )

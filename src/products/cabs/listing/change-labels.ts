@@ -49,6 +49,8 @@ export const CHANGE_LABELS: ListingSlot['changeLabels'] = {
     noticeHours: msg`Notice in hours`,
     preparationMinutes: msg`Preparation in minutes`,
     windowDays: msg`Bookable days ahead`,
+    isOnRequest: msg`On request`,
+    firstOnRequest: msg`First bookings on request`,
     preset: msg`Cancellation policy`,
   },
   values: {

@@ -53,6 +53,7 @@ const HEADINGS: Readonly<Partial<Record<BookingState, MessageDescriptor>>> = {
 const Heading = ({ booking }: OfBooking) => {
   const { i18n } = useLingui()
   if (booking.operatorCancelled !== null) return <Trans>Ride cancelled by the operator</Trans>
+  if (booking.state === 'issuing' && booking.request) return <Trans>Waiting for the host</Trans>
   const text = HEADINGS[booking.state]
   return text ? i18n._(text) : rideTitle(booking.ride)
 }
@@ -116,7 +117,7 @@ const Shown = ({ booking, savedAt }: OfBooking & { savedAt: number }) => {
       {booking.state === 'awaiting_payment' && (
         <PaymentPanel booking={booking} payments={cabPayments} className={classes.card} />
       )}
-      <Situation booking={booking} />
+      <Situation booking={booking} savedAt={savedAt} />
       <PendingCancellation bookingId={booking.bookingId} />
       <div className={classes.columns}>
         <Stack gap="md">

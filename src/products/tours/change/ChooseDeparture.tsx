@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { departureParts, isBookable } from '#contract/products/tours/departures.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { rescheduleTour, type TourRescheduleQuote } from '#contract/products/tours/tour-reschedules.ts'
+import type { TourDay } from '#contract/products/tours/tours.ts'
 import { Amount, Amounts } from '#src/bookings/cancel/Amounts.tsx'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
@@ -83,6 +84,14 @@ const Confirm = (props: { booking: TourBooking; quote: TourRescheduleQuote; onDo
   )
 }
 
+/** Nobody is asked about another date: a booking that was confirmed moves at once. */
+const movable = (day: TourDay | undefined): TourDay | undefined =>
+  day && {
+    ...day,
+    status: day.status === 'on_request' ? 'available' : day.status,
+    starts: day.starts.map((start) => (start.status === 'on_request' ? { ...start, status: 'available' } : start)),
+  }
+
 /** Another departure of the same option: the day, the start, then what it costs. */
 export const ChooseDeparture = (props: {
   booking: TourBooking
@@ -100,7 +109,8 @@ export const ChooseDeparture = (props: {
     wanted: departureParts(own).day,
     limits: days,
   })
-  const known = chosenDay === undefined ? undefined : month.dayOf(chosenDay)
+  const dayOf = (one: string) => movable(month.dayOf(one))
+  const known = chosenDay === undefined ? undefined : dayOf(chosenDay)
   const people = unitsLeft(booking).length
   const day = known && {
     ...known,
@@ -117,7 +127,7 @@ export const ChooseDeparture = (props: {
   return (
     <Stack gap="md">
       <AvailabilityCalendar
-        dayOf={month.dayOf}
+        dayOf={dayOf}
         month={month.month}
         onMonth={month.setMonth}
         from={month.from}
@@ -130,7 +140,7 @@ export const ChooseDeparture = (props: {
         }}
       />
       <Failed error={month.query.error} />
-      {day && <StartTimes day={day} chosen={departureId} onChoose={setDeparture} />}
+      {day && <StartTimes day={day} chosen={departureId} hostConfirms={false} onChoose={setDeparture} />}
       {departureId !== undefined && <Failed error={quote.error} />}
       {departureId !== undefined && quote.data && <Confirm booking={booking} quote={quote.data} onDone={onDone} />}
     </Stack>

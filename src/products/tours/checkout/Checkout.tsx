@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { withinCaps } from '#contract/approvals/own-part.ts'
 import { TOUR_CAPS, tourExcess } from '#contract/products/tours/policy.ts'
@@ -16,6 +16,8 @@ import { useDemands } from '#src/bookings/approval/demands.ts'
 import { PolicyReason } from '#src/bookings/approval/PolicyReason.tsx'
 import { HoldClock } from '#src/bookings/checkout/HoldClock.tsx'
 import { HoldOver, NotHeld, SignInFirst } from '#src/bookings/checkout/HoldNotices.tsx'
+import { isAskedLater } from '#src/bookings/hosted/is-asked-later.ts'
+import { OnRequestNotice } from '#src/bookings/hosted/OnRequestNotice.tsx'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { PayWith } from '#src/bookings/checkout/PayWith.tsx'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
@@ -207,6 +209,13 @@ export const Checkout = (props: Props) => {
               <LazyOwnPart ownPart={checkout.ownPart} total={total} payWith={payWith} excess={rest.excess} />
             </>
           )}
+          {hold.data && (
+            <OnRequestNotice confirmsBy={hold.data.confirmsBy} zone={hold.data.zone}>
+              <Trans>
+                We hold your places until then. If the host declines or doesn't answer, we refund you in full.
+              </Trans>
+            </OnRequestNotice>
+          )}
           {!(isOver && state.kind === 'refused') && (
             <TourBookNotice
               state={state}
@@ -227,7 +236,7 @@ export const Checkout = (props: Props) => {
               isDisabled={!isHeld || isSoldOut || rest.demands.isBlocked || state.kind === 'unknown'}
             />
           )}
-          <Consent payWith={rest.own?.method ?? payWith} asks={asks} isOnRequest={hold.data?.isOnRequest === true} />
+          <Consent payWith={rest.own?.method ?? payWith} asks={asks} isOnRequest={isAskedLater(hold.data)} />
         </Stack>
       </form>
     </div>

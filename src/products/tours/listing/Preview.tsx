@@ -7,6 +7,7 @@ import type { OptionDraft } from '#contract/products/tours/listing/tour-listing.
 import { withVat } from '#contract/products/tours/tour-prices.ts'
 import type { ListingPreviewProps } from '#src/bookings/hosted/listing-slot.ts'
 import { formatClock, formatDay, formatMoney } from '#src/i18n/formats.ts'
+import { ConfirmationLine } from '#src/listings/fields/ConfirmationLine.tsx'
 import classes from '#src/listings/fields/Fields.module.css'
 import { weekdayName } from '#src/listings/fields/weekday-name.ts'
 import { OwnPhoto } from '#src/listings/photos/OwnPhoto.tsx'
@@ -150,6 +151,14 @@ export const Preview = ({ listingId, content, terms }: ListingPreviewProps<TourC
         <p className={classes.hint}>
           {terms === null ? <Trans>Prices before VAT.</Trans> : <Trans>Prices with VAT, as guests see them.</Trans>}
         </p>
+      </section>
+      <section>
+        <Title order={4}>
+          <Trans>Confirmation</Trans>
+        </Title>
+        <Text>
+          <ConfirmationLine rules={content.rules} />
+        </Text>
       </section>
       <section>
         <Title order={4}>

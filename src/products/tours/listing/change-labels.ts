@@ -50,6 +50,8 @@ export const CHANGE_LABELS: ListingSlot['changeLabels'] = {
     names: msg`Names needed`,
     vouchers: msg`Vouchers`,
     minimumPeople: msg`Minimum participants`,
+    isOnRequest: msg`On request`,
+    firstOnRequest: msg`First bookings on request`,
     decidedHours: msg`Decided hours before the start`,
     questions: msg`Question`,
     choices: msg`Choices`,

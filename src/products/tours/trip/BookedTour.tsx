@@ -34,6 +34,7 @@ import classes from '#src/bookings/booked/Booked.module.css'
 import { hasVoucher, isSettled } from '#src/bookings/booked/booking-facts.ts'
 import { isOperatorCancelled } from './booking-facts.ts'
 import { historyOf } from './booking-history.tsx'
+import { TourDeclined, TourWaits } from './parts/HostRequest.tsx'
 import { OperatorCancelled } from './parts/OperatorCancelled.tsx'
 import { TourCard } from './parts/TourCard.tsx'
 import { Vouchers } from './parts/Vouchers.tsx'
@@ -57,19 +58,28 @@ const HEADINGS: Readonly<Partial<Record<BookingState, MessageDescriptor>>> = {
 const Heading = ({ booking }: OfBooking) => {
   const { i18n } = useLingui()
   if (isOperatorCancelled(booking)) return <Trans>Tour cancelled by the operator</Trans>
+  if (booking.state === 'issuing' && booking.request) return <Trans>Waiting for the host</Trans>
   const text = HEADINGS[booking.state]
   return text ? i18n._(text) : booking.tour.title
 }
 
 /** What is awaited, or why nothing came of it. */
-const Situation = ({ booking }: OfBooking) => {
+const Situation = ({ booking, savedAt }: OfBooking & { savedAt: number }) => {
   const { t } = useLingui()
-  const { state, confirmsUntil, tour } = booking
+  const { state, confirmsUntil, tour, request } = booking
   const again = (
     <LinkButton variant="default" to="/tour/detail" search={{ id: tour.tourId }}>
       <Trans>Choose another date</Trans>
     </LinkButton>
   )
+  if (state === 'issuing' && request) {
+    return (
+      <>
+        <TourWaits booking={booking} request={request} savedAt={savedAt} />
+        <NotifyMeHere waits />
+      </>
+    )
+  }
   if (state === 'issuing') {
     return (
       <>
@@ -84,6 +94,8 @@ const Situation = ({ booking }: OfBooking) => {
       </>
     )
   }
+  if (state === 'issue_failed' && isOperatorCancelled(booking)) return null
+  if (state === 'issue_failed' && request) return <TourDeclined request={request} actions={again} />
   if (state === 'issue_failed') {
     return (
       <Notice kind="warning" title={t`The operator didn't confirm`} actions={again}>
@@ -144,7 +156,7 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
       {booking.state === 'awaiting_payment' && (
         <PaymentPanel booking={booking} payments={tourPayments} className={classes.card} />
       )}
-      <Situation booking={booking} />
+      <Situation booking={booking} savedAt={savedAt} />
       <PendingCancellation bookingId={booking.bookingId} />
       <div className={classes.columns}>
         <Stack gap="md">

@@ -95,6 +95,7 @@ export const cardsOf = async ({ db, people, locale }: CardGiven, found: readonly
   )
   return found.map(({ tour, priced, soonest }) => ({
     ...cardEntriesOf({ ...tour, photos: tour.photos.slice(0, 1) }, locale),
+    ...(tour.waitsForHost && { hostConfirms: true as const }),
     from: priced?.from ?? null,
     isGroupPrice: priced?.isGroupPrice ?? false,
     nextFree: soonest === null ? null : nextFreeOf(soonest, stock, people),

@@ -4,6 +4,7 @@ import { IconLuggage, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CabOffer } from '#contract/products/cabs/cabs.ts'
 import { Score } from '#src/bookings/offers/Score.tsx'
+import { ConfirmedBy } from '#src/bookings/offers/ConfirmedBy.tsx'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { CompareTick } from '../../compare/CompareTick.tsx'
 import { CarPicture } from '../../cars/CarPicture.tsx'
@@ -97,7 +98,7 @@ export const CabCard = ({ offer, search }: { offer: CabOffer; search: CabSearchP
         <Free offer={offer} />
         {offer.isOnRequest && (
           <span className={classes.quiet}>
-            <Trans>Confirmed by the operator</Trans>
+            <ConfirmedBy hostConfirms={offer.hostConfirms === true} />
           </span>
         )}
         <b className={`tabular ${classes.total}`}>{formatMoney(offer.total)}</b>

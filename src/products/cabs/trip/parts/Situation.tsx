@@ -4,6 +4,7 @@ import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { NotifyMeHere } from '#src/notifications/NotifyMeHere.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { CabDeclined, CabWaits } from './HostRequest.tsx'
 import { searchOfBooking } from '../../book/search-of-booking.ts'
 
 type OfBooking = { booking: CabBooking }
@@ -16,9 +17,17 @@ export const SearchAgain = ({ booking }: OfBooking) => (
 )
 
 /** What is awaited, or why nothing came of it. */
-export const Situation = ({ booking }: OfBooking) => {
+export const Situation = ({ booking, savedAt }: OfBooking & { savedAt: number }) => {
   const { t } = useLingui()
-  const { state, confirmsUntil } = booking
+  const { state, confirmsUntil, request } = booking
+  if (state === 'issuing' && request) {
+    return (
+      <>
+        <CabWaits booking={booking} request={request} savedAt={savedAt} />
+        <NotifyMeHere waits />
+      </>
+    )
+  }
   if (state === 'issuing') {
     return (
       <>
@@ -32,6 +41,10 @@ export const Situation = ({ booking }: OfBooking) => {
         <NotifyMeHere waits />
       </>
     )
+  }
+  if (state === 'issue_failed' && booking.operatorCancelled !== null) return null
+  if (state === 'issue_failed' && request) {
+    return <CabDeclined request={request} actions={<SearchAgain booking={booking} />} />
   }
   if (state === 'issue_failed') {
     return (

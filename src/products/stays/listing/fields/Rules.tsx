@@ -1,8 +1,9 @@
-import { NativeSelect, Radio, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { MOST_PREPARATION_NIGHTS } from '#contract/products/stays/listing/stay-listing.ts'
 import type { StayFieldsProps } from '../stay-content.ts'
+import { Confirmation } from '#src/listings/fields/Confirmation.tsx'
 import classes from '#src/listings/fields/Fields.module.css'
 import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 
@@ -14,14 +15,7 @@ export const Rules = ({ content, onChange, errorAt }: StayFieldsProps) => {
   const { rules } = content
   const set = (changes: Partial<typeof rules>) => onChange({ ...content, rules: { ...rules, ...changes } })
   const number = (
-    name:
-      | 'childUntilAge'
-      | 'infantUntilAge'
-      | 'minNights'
-      | 'maxNights'
-      | 'noticeHours'
-      | 'windowDays'
-      | 'firstOnRequest',
+    name: 'childUntilAge' | 'infantUntilAge' | 'minNights' | 'maxNights' | 'noticeHours' | 'windowDays',
     label: string,
     description?: string,
   ) => (
@@ -72,18 +66,7 @@ export const Rules = ({ content, onChange, errorAt }: StayFieldsProps) => {
         {number('childUntilAge', t`Children up to age`, t`Older guests are adults`)}
         {number('infantUntilAge', t`Cots up to age`, t`-1 if there are none`)}
       </div>
-      <Radio.Group
-        label={t`Confirmation`}
-        value={rules.isOnRequest ? 'request' : 'instant'}
-        onChange={(value) => set({ isOnRequest: value === 'request' })}
-      >
-        <div className={`${classes.fields} ${classes.choices}`}>
-          <Radio value="instant" label={t`Instant booking: every booking is confirmed at once`} />
-          <Radio value="request" label={t`On request: you accept or decline each booking`} />
-        </div>
-      </Radio.Group>
-      {!rules.isOnRequest &&
-        number('firstOnRequest', t`First bookings on request`, t`0 to 20; later ones are confirmed at once`)}
+      <Confirmation rules={rules} error={errorAt('rules.firstOnRequest')} onChange={set} />
     </div>
   )
 }

@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
-import { IconBuildingSkyscraper, IconHourglassHigh } from '@tabler/icons-react'
+import { IconBuildingSkyscraper } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DeclineReason, HostRequest } from '#contract/hosts/requests.ts'
+import type { HostRequest } from '#contract/hosts/requests.ts'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import { withdrawRequest } from '#contract/products/stays/request-withdrawal.ts'
-import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
-import { useBookingChange } from '#src/bookings/use-booking-change.ts'
-import { call } from '#src/platform/api/client.ts'
-import { useConnectivity } from '#src/platform/session/use-session.ts'
+import type { DeclineSentences } from '#src/bookings/hosted/HostSaidNo.tsx'
+import { WaitsForHost } from '#src/bookings/hosted/WaitsForHost.tsx'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { stayBookings } from '../../book/stay-booking-api.ts'
 
-const REASONS: Readonly<Record<DeclineReason, MessageDescriptor>> = {
+const REASONS: DeclineSentences = {
   not_available: msg`The room isn't available on these dates.`,
   closed: msg`The property is closed on these dates.`,
   guests: msg`It can't host this many guests.`,
@@ -26,56 +21,30 @@ const REASONS: Readonly<Record<DeclineReason, MessageDescriptor>> = {
 
 type Waiting = { booking: StayBooking; request: HostRequest; savedAt: number }
 
-/** The booking waits for its host: until when, what happens then, and the way out. */
-export const WaitsForHost = ({ booking, request, savedAt }: Waiting) => {
+/** The stay waits for its property. */
+export const WaitsForProperty = ({ booking, request, savedAt }: Waiting) => {
   const { t } = useLingui()
-  const isOffline = useConnectivity() === 'offline'
-  const { bookingId, payment, can } = booking
   const until = formatInstant(request.until, deviceZone())
-  const withdrawal = useBookingChange({
-    bookingId,
-    store: stayBookings,
-    send: (_nothing: null, idempotencyKey) => call(withdrawRequest, { params: { bookingId } }, { idempotencyKey }),
-  })
   return (
-    <Notice
-      kind="info"
-      icon={<IconHourglassHigh size={22} />}
+    <WaitsForHost
+      bookingId={booking.bookingId}
+      canWithdraw={booking.can.withdrawRequest === true}
+      savedAt={savedAt}
+      store={stayBookings}
+      own={(answer) => (answer.service === 'stay' ? answer.booking : null)}
       title={t`The property will answer by ${until}`}
-      actions={
-        can.withdrawRequest === true && (
-          <Button
-            size="sm"
-            variant="default"
-            loading={withdrawal.isPending}
-            disabled={isOffline}
-            onClick={() => withdrawal.mutate(null)}
-          >
-            <Trans>Withdraw the request</Trans>
-          </Button>
-        )
-      }
     >
-      {payment === 'at_property' ? (
+      {booking.payment === 'at_property' ? (
         <Trans>Your rooms are held. If it declines or doesn't answer, the booking ends without a charge.</Trans>
       ) : (
         <Trans>Your rooms are held. If it declines or doesn't answer, we refund you in full.</Trans>
-      )}{' '}
-      {isOffline ? (
-        <Trans>
-          As of {formatInstant(new Date(savedAt).toISOString(), deviceZone())}. We'll check again when you're back
-          online.
-        </Trans>
-      ) : (
-        <Trans>We'll email you and update this page.</Trans>
       )}
-      <RunRefusal error={withdrawal.error} />
-    </Notice>
+    </WaitsForHost>
   )
 }
 
-/** The host declined, with the reason given, or did not answer in time. */
-export const HostSaidNo = ({
+/** The property declined, with the reason given, or did not answer in time. */
+export const PropertySaidNo = ({
   request,
   money,
   actions,

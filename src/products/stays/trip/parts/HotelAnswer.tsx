@@ -6,7 +6,7 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant, formatMoney, formatTime } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { HostSaidNo, WaitsForHost } from './HostRequest.tsx'
+import { PropertySaidNo, WaitsForProperty } from './HostRequest.tsx'
 import { hotelAnswerOf } from '../hotel-answer.ts'
 
 /** Other hotels of the place, for the same days and people. */
@@ -76,12 +76,12 @@ export const HotelAnswer = ({ booking, savedAt }: { booking: StayBooking; savedA
     case null:
       return null
     case 'confirming':
-      if (booking.request) return <WaitsForHost booking={booking} request={booking.request} savedAt={savedAt} />
+      if (booking.request) return <WaitsForProperty booking={booking} request={booking.request} savedAt={savedAt} />
       return <Confirming booking={booking} savedAt={savedAt} />
     case 'notConfirmed':
       if (booking.request) {
         return (
-          <HostSaidNo
+          <PropertySaidNo
             request={booking.request}
             money={<Money booking={booking} />}
             actions={<OtherHotels booking={booking} />}

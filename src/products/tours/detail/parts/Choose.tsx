@@ -132,7 +132,12 @@ export const Choose = ({ tour, option, choice }: { tour: Tour; option: TourOptio
                 <Trans>Choose a date to see its start times.</Trans>
               </Text>
             ) : (
-              <StartTimes day={day} chosen={departure?.departureId} onChoose={choice.chooseDeparture} />
+              <StartTimes
+                day={day}
+                chosen={departure?.departureId}
+                hostConfirms={option.hostConfirms === true}
+                onChoose={choice.chooseDeparture}
+              />
             )}
             <UnitSteppers option={option} typed={typed} departure={departure} onChange={choice.changeUnits} />
           </div>

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { TourOption } from '#contract/products/tours/tours.ts'
+import { ConfirmedBy } from '#src/bookings/offers/ConfirmedBy.tsx'
 import { languageNames } from '../labels.ts'
 import classes from './Choose.module.css'
 
@@ -15,7 +16,7 @@ const OptionFacts = ({ option }: { option: TourOption }) => (
     )}
     {option.isOnRequest && (
       <li>
-        <Trans>Confirmed by the operator</Trans>
+        <ConfirmedBy hostConfirms={option.hostConfirms === true} />
       </li>
     )}
   </ul>

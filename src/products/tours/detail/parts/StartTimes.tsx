@@ -6,7 +6,7 @@ import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { statusLabel } from '../labels.ts'
 import classes from './Choose.module.css'
 
-const State = ({ departure }: { departure: TourDeparture }) => (
+const State = ({ departure, hostConfirms }: { departure: TourDeparture; hostConfirms: boolean }) => (
   <span className={classes.quiet} data-status={departure.status}>
     {statusLabel(departure.status)}
     {departure.status === 'limited' && departure.seatsLeft !== null && (
@@ -18,7 +18,11 @@ const State = ({ departure }: { departure: TourDeparture }) => (
     {departure.status === 'on_request' && (
       <>
         {': '}
-        <Trans>the operator confirms after you book</Trans>
+        {hostConfirms ? (
+          <Trans>the host confirms after you book</Trans>
+        ) : (
+          <Trans>the operator confirms after you book</Trans>
+        )}
       </>
     )}
   </span>
@@ -28,9 +32,11 @@ const State = ({ departure }: { departure: TourDeparture }) => (
 export const StartTimes = (props: {
   day: TourDay
   chosen: string | undefined
+  /** The host of the tour confirms, not the operator. */
+  hostConfirms: boolean
   onChoose: (departureId: string) => void
 }) => {
-  const { day, chosen, onChoose } = props
+  const { day, chosen, hostConfirms, onChoose } = props
   return (
     <Radio.Group label={<Trans>Start time on {formatDay(day.day)}</Trans>} value={chosen ?? null} onChange={onChoose}>
       <Stack gap="xs" mt="xs">
@@ -41,7 +47,8 @@ export const StartTimes = (props: {
             disabled={!isBookable(departure.status)}
             label={
               <>
-                <b className="tabular">{formatClock(`${day.day}T${departure.time}`)}</b> <State departure={departure} />
+                <b className="tabular">{formatClock(`${day.day}T${departure.time}`)}</b>{' '}
+                <State departure={departure} hostConfirms={hostConfirms} />
               </>
             }
           />

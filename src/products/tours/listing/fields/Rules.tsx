@@ -1,12 +1,13 @@
 import { NAMES_NEEDED, VOUCHERS } from '#contract/products/tours/tour-terms.ts'
 import { Radio, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Confirmation } from '#src/listings/fields/Confirmation.tsx'
 import classes from '#src/listings/fields/Fields.module.css'
 import { NumberInput } from '#src/listings/fields/NumberInput.tsx'
 import type { TourFieldsProps } from '../tour-content.ts'
 import { Questions } from './Questions.tsx'
 
-/** Names and answers needed, vouchers, and minimum participants. */
+/** Who confirms, names and answers needed, vouchers, and minimum participants. */
 export const Rules = ({ content, onChange, errorAt }: TourFieldsProps) => {
   const { t } = useLingui()
   const { rules } = content
@@ -15,9 +16,7 @@ export const Rules = ({ content, onChange, errorAt }: TourFieldsProps) => {
   const vouchers = { per_booking: t`One voucher for the booking`, per_person: t`A voucher for each ticket` }
   return (
     <div className={classes.fields}>
-      <p className={classes.hint}>
-        <Trans>Every booking is confirmed at once.</Trans>
-      </p>
+      <Confirmation rules={rules} error={errorAt('rules.firstOnRequest')} onChange={set} />
       <Radio.Group
         label={t`Names needed`}
         value={rules.names}

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { ConfirmedBy } from '#src/bookings/offers/ConfirmedBy.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { TourCard as Card } from '#contract/products/tours/tours.ts'
@@ -93,7 +94,7 @@ export const TourCard = (props: {
         )}
         {nextFree?.status === 'on_request' && (
           <span className={classes.quiet}>
-            <Trans>Confirmed by the operator</Trans>
+            <ConfirmedBy hostConfirms={tour.hostConfirms === true} />
           </span>
         )}
         <TourPrice tour={tour} />
