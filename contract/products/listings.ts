@@ -15,9 +15,8 @@ import type { ListingMistake } from '../listings/mistakes.ts'
 import { cabListingMistakes, completeCabSections } from './cabs/listing/cab-completeness.ts'
 import { CAB_SECTIONS, cabListingEntries } from './cabs/listing/cab-listing.ts'
 import { completeSections, listingMistakes } from './stays/listing/completeness.ts'
-import { stayPhotos, withKeptStayParts } from './stays/listing/kept-parts.ts'
+import { stayPhotos } from './stays/listing/kept-parts.ts'
 import { STAY_SECTIONS, stayListingEntries } from './stays/listing/stay-listing.ts'
-import { withKeptConfirmation } from '../hosts/requests.ts'
 import { completeTourSections, tourListingMistakes } from './tours/listing/tour-completeness.ts'
 import { TOUR_SECTIONS, tourListingEntries } from './tours/listing/tour-listing.ts'
 
@@ -87,18 +86,6 @@ export const listingFacts = (content: ListingContent): ListingFacts => ({
 /** The value of a section; undefined if the service does not have it. */
 export const sectionValue = (content: ListingContent, section: ListingSection): unknown =>
   Object.entries(content).find(([key]) => key === section)?.[1]
-
-/** The content sent, completed from `before` where an older page left out parts. */
-export const withKeptParts = (content: ListingContent, before: ListingContent | null): ListingContent => {
-  switch (content.service) {
-    case 'stay':
-      return withKeptStayParts(content, before?.service === 'stay' ? before : null)
-    case 'tour':
-      return { ...content, rules: withKeptConfirmation(content.rules, before?.rules) }
-    case 'cab':
-      return { ...content, rules: withKeptConfirmation(content.rules, before?.rules) }
-  }
-}
 
 const reasonSchema = v.object({
   section: v.picklist(LISTING_SECTIONS, 'validation_failed'),

@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
-import {
-  getListing,
-  listingFacts,
-  withKeptParts,
-  type Listing,
-  type ListingContent,
-} from '#contract/products/listings.ts'
+import { getListing, listingFacts, type Listing, type ListingContent } from '#contract/products/listings.ts'
+import { withKeptParts } from '#contract/products/kept-parts.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError, hasCode, isNetworkFailure, SessionOverError } from '#src/platform/api/errors.ts'

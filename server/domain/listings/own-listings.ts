@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { MOST_UNPUBLISHED, SUBMISSIONS_A_DAY } from '#contract/listings/listing-states.ts'
-import {
-  listingFacts,
-  withKeptParts,
-  type Listing,
-  type ListingContent,
-  type ListingSummary,
-} from '#contract/products/listings.ts'
+import { listingFacts, type Listing, type ListingContent, type ListingSummary } from '#contract/products/listings.ts'
+import { withKeptParts } from '#contract/products/kept-parts.ts'
 import type { WrittenKind } from '#contract/hosts/activity-kinds.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
