@@ -182,3 +182,13 @@ it('begins a vehicle with four details in the short form', async () => {
   if (form === null) throw new Error('Expected a form')
   for (const label of ['Class', 'City', 'Phone']) expect(within(form).getByLabelText(label), label).toBeTruthy()
 })
+
+it('is confirmed at once, or on request for the first bookings; the preview says so', async () => {
+  await open(`/listings/add?id=${ID}&service=cab&step=rules`)
+  const first = await screen.findByLabelText('First bookings on request')
+  await userEvent.clear(first)
+  await userEvent.type(first, '3')
+  await storedWith({ rules: { firstOnRequest: 3 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Preview and submit' }))
+  expect(await screen.findByText('The first 3 bookings are on request; later ones are confirmed at once')).toBeTruthy()
+})

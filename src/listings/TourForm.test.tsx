@@ -162,3 +162,19 @@ it('offers a visitor to go on with the draft of this device', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Continue your draft' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Title of the tour')).value).toBe('Susur Kota Tua')
 })
+
+it('is confirmed at once, for the first bookings on request, or always on request; the preview says so', async () => {
+  await open(`/listings/add?id=${ID}&service=tour&step=rules`)
+  const first = await screen.findByLabelText('First bookings on request')
+  await userEvent.clear(first)
+  await userEvent.type(first, '21')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText('This number is too low or too high.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'On request: you accept or decline each booking' }))
+  expect(screen.queryByLabelText('First bookings on request')).toBeNull()
+  await waitFor(async () =>
+    expect(await deviceListings(null).load(ID)).toMatchObject({ content: { rules: { isOnRequest: true } } }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Preview and submit' }))
+  expect(await screen.findByText('On request: you accept or decline each booking')).toBeTruthy()
+})

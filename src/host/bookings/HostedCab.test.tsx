@@ -87,3 +87,24 @@ it('cancels a ride only after it was asked once more', async () => {
   )
   await renewed()
 })
+
+it('waits for an answer, without a driver to assign, and is accepted', async () => {
+  const request = {
+    askedAt: AS_OF,
+    until: new Date(Date.parse(AS_OF) + 10_860_000).toISOString(),
+    answer: null,
+    at: null,
+    reason: null,
+    note: '',
+  }
+  const can = { answer: true, assign: false, reportNoShow: false, cancel: false }
+  const accepted = { bookingId: BOOKING, reference: 'SG-7K2M9QXC', state: 'confirmed', version: 4, at: AS_OF }
+  const { sent } = await openHost([aHostedCab({ state: 'issuing', request, can })], {
+    other: (asked) => (asked.url.endsWith('/acceptance') ? answered(accepted) : other(asked)),
+  })
+  const row = within(await screen.findByRole('article', { name: 'Siti Rahmawati' }))
+  expect(row.getByText('3 hours left')).toBeTruthy()
+  expect(row.queryByText('No driver yet')).toBeNull()
+  await userEvent.click(row.getByRole('button', { name: 'Accept: Siti Rahmawati' }))
+  await waitFor(() => expect(sent).toEqual([{ path: `/api/Agent/Bookings/${BOOKING}/acceptance`, body: null }]))
+})

@@ -26,3 +26,32 @@ it('opens with who comes, where they are picked up and what they answered', asyn
     expect(sheet.getByText(text), String(text)).toBeTruthy()
   expect(sheet.getByRole('button', { name: 'Manifest of this departure (PDF)' })).toBeTruthy()
 })
+
+it('waits for an answer, which is yes, or no in the words of tours', async () => {
+  const request = {
+    askedAt: AS_OF,
+    until: new Date(Date.parse(AS_OF) + 10_860_000).toISOString(),
+    answer: null,
+    at: null,
+    reason: null,
+    note: '',
+  }
+  const { sent } = await openHost([aHostedTour({ state: 'issuing', request, can: { answer: true } })], {
+    other: () =>
+      answered({ bookingId: BOOKING, reference: 'SG-7K2M9QXB', state: 'issue_failed', version: 4, at: AS_OF }),
+  })
+  const row = within(await screen.findByRole('article', { name: 'Siti Rahmawati' }))
+  expect(row.getByText('Waits for your answer')).toBeTruthy()
+  expect(row.getByText('3 hours left')).toBeTruthy()
+  expect(row.getByRole('button', { name: 'Accept: Siti Rahmawati' })).toBeTruthy()
+  await userEvent.click(row.getByRole('button', { name: 'Decline: Siti Rahmawati' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText(/The seats are on sale again/)).toBeTruthy()
+  await userEvent.click(sheet.getByRole('radio', { name: "The tour doesn't run on this date" }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: `/api/Agent/Bookings/${BOOKING}/refusal`, body: { declineReason: 'closed', note: '' } },
+    ]),
+  )
+})

@@ -222,3 +222,13 @@ it('has no empty summary while the car is being held, nor where it cannot be', a
   expect(screen.queryByRole('complementary', { name: 'Your ride' })).toBeNull()
   expect(field(/Full name/)).toBeTruthy()
 })
+
+it('says before paying that the host confirms and until when, and speaks of no operator', async () => {
+  await open(() => answered(aCabBooking()), {
+    hold: aCabHold({ isOnRequest: true, confirmsBy: '2027-03-03T02:00:00.000Z' }),
+  })
+  await held()
+  expect(screen.getByText(/^The host has to confirm, usually by .*3 Mar/)).toBeTruthy()
+  expect(screen.getByText(/We hold your car until then/)).toBeTruthy()
+  expect(screen.queryByText(/The operator then confirms/)).toBeNull()
+})

@@ -25,6 +25,10 @@ const open = async (first: CabBooking, onChange?: (request: Request) => Response
     }
     return refused({ status: 404, code: 'not_found' })
   })
+  await openScreen()
+}
+
+const openScreen = async () => {
   const root = createRootRoute({ component: Outlet })
   const screenRoute = createRoute({
     getParentRoute: () => root,
@@ -128,4 +132,44 @@ it('keeps a refused change at its field', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
   expect(await screen.findByText(/doesn't operate on the day of your ride/)).toBeTruthy()
   expect(flight.value).toBe('GA 999')
+})
+
+const REQUEST = {
+  askedAt: '2027-03-01T02:00:00.000Z',
+  until: '2027-03-02T02:00:00.000Z',
+  answer: null,
+  at: null,
+  reason: null,
+  note: '',
+}
+
+it('waits for its host with the deadline, and is withdrawn', async () => {
+  const { can } = aCabBooking()
+  let booking = aCabBooking({
+    state: 'issuing',
+    request: REQUEST,
+    can: { ...can, cancel: false, withdrawRequest: true },
+  })
+  serve((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === `/api/Bookings/${BOOKING_ID}/request-withdrawal`) {
+      booking = aCabBooking({ state: 'cancelled', can: { ...can, cancel: false } })
+      return answered({ service: 'cab', booking })
+    }
+    return pathname === `/api/Cabs/Bookings/${BOOKING_ID}`
+      ? answered(booking)
+      : refused({ status: 404, code: 'not_found' })
+  })
+  await openScreen()
+  expect(screen.getByRole('heading', { level: 1, name: 'Waiting for the host' })).toBeTruthy()
+  expect(screen.getByText(/^The host will answer by .*2 Mar/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the request' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeTruthy()
+})
+
+it('says that the host declined and why', async () => {
+  const request = { ...REQUEST, answer: 'declined' as const, at: REQUEST.askedAt, reason: 'guests' as const }
+  await open(aCabBooking({ state: 'issue_failed', request }))
+  expect(screen.getByText('The host declined')).toBeTruthy()
+  expect(screen.getByText(/There are too many passengers.*We'll refund you in full/)).toBeTruthy()
 })

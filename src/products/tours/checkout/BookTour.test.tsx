@@ -194,3 +194,13 @@ it('lowers the price by a code, keeps the code for places held anew, and takes i
   expect(await screen.findByRole('button', { name: 'Book for Rp675,000' })).toBeTruthy()
   expect(codes).toEqual(['TUR10', null])
 })
+
+it('says before paying that the host confirms and until when, and speaks of no operator', async () => {
+  await open(
+    () => answered(aTourBooking()),
+    () => answered(aTourHold({ isOnRequest: true, confirmsBy: '2027-03-03T02:00:00.000Z' })),
+  )
+  expect(screen.getByText(/^The host has to confirm, usually by .*3 Mar/)).toBeTruthy()
+  expect(screen.getByText(/We hold your places until then/)).toBeTruthy()
+  expect(screen.queryByText(/The operator then confirms/)).toBeNull()
+})

@@ -47,6 +47,10 @@ const open = async (
     if (path === '') return answered(booking)
     return others[path]?.(request) ?? refused({ status: 404, code: 'not_found' })
   })
+  await openScreen()
+}
+
+const openScreen = async () => {
   const root = createRootRoute({ component: Outlet })
   const screenRoute = createRoute({
     getParentRoute: () => root,
@@ -161,4 +165,60 @@ it('moves the date at the difference that was shown first', async () => {
   await act(async () => fireEvent.click(change))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(JSON.stringify(sent)).toContain(JSON.stringify({ departureId: OTHER, expectedDue: idr(25_000) }))
+})
+
+const REQUEST = {
+  askedAt: '2027-03-01T02:00:00.000Z',
+  until: '2027-03-02T02:00:00.000Z',
+  answer: null,
+  at: null,
+  reason: null,
+  note: '',
+}
+
+it('waits for its host with the deadline, and is withdrawn', async () => {
+  const { can } = aTourBooking()
+  const waiting = aTourBooking({
+    state: 'issuing',
+    request: REQUEST,
+    can: { ...can, cancel: false, withdrawRequest: true },
+  })
+  const withdrawn = aTourBooking({
+    state: 'cancelled',
+    request: { ...REQUEST, answer: 'withdrawn', at: REQUEST.askedAt },
+    can: { ...can, cancel: false },
+  })
+  const sent: string[] = []
+  let booking = waiting
+  serve((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === `/api/Bookings/${BOOKING_ID}/request-withdrawal`) {
+      sent.push(pathname)
+      booking = withdrawn
+      return answered({ service: 'tour', booking })
+    }
+    return pathname === `/api/Tours/Bookings/${BOOKING_ID}`
+      ? answered(booking)
+      : refused({ status: 404, code: 'not_found' })
+  })
+  await openScreen()
+  expect(screen.getByRole('heading', { level: 1, name: 'Waiting for the host' })).toBeTruthy()
+  expect(screen.getByText(/^The host will answer by .*2 Mar/)).toBeTruthy()
+  expect(screen.getByText(/Your places are held/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the request' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+it('says that the host declined and why', async () => {
+  const declined = { ...REQUEST, answer: 'declined' as const, at: REQUEST.askedAt, note: 'The road is flooded.' }
+  await open(aTourBooking({ state: 'issue_failed', request: { ...declined, reason: 'closed' } }))
+  expect(screen.getByText('The host declined')).toBeTruthy()
+  expect(screen.getByText(/The tour doesn't run on this date.*The road is flooded/)).toBeTruthy()
+})
+
+it('says that the host did not answer in time', async () => {
+  const expired = { ...REQUEST, answer: 'expired' as const, at: REQUEST.until }
+  await open(aTourBooking({ state: 'issue_failed', request: expired }))
+  expect(screen.getByText("The host didn't answer in time")).toBeTruthy()
 })
