@@ -13,5 +13,6 @@ export const HOST_ERROR_STATUS = {
   places_invalid: 400,
   departures_too_many: 400,
   departure_started: 409,
+  departure_changed: 409,
   places_below_taken: 409,
 } as const satisfies Record<string, number>

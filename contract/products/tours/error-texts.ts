@@ -67,6 +67,10 @@ export const TOUR_ERROR_TEXTS = {
     en: 'Choose at most 500 departures at once.',
     id: 'Pilih paling banyak 500 keberangkatan sekaligus.',
   },
+  departure_changed: {
+    en: 'The bookings of this departure have changed since you looked, so it wasn’t cancelled. Check them and decide again.',
+    id: 'Pesanan keberangkatan ini berubah sejak Anda melihatnya, jadi tidak dibatalkan. Periksa lagi lalu putuskan.',
+  },
   departure_started: {
     en: 'This departure has already started. Choose later ones.',
     id: 'Keberangkatan ini sudah dimulai. Pilih yang lebih lambat.',

@@ -152,15 +152,22 @@ export const editHostDepartures = endpoint({
   idempotent: true,
 })
 
+export const departureCancellationBody = v.object({
+  ...departureCancellation.body.entries,
+  /** The bookings on the screen, and when they were read, for a cancellation that may have waited on a device. */
+  seen: v.exactOptional(v.object({ bookings: v.pipe(v.number(), v.integer(), v.minValue(0)), at: instantSchema })),
+})
+
 export const cancelHostDeparture = endpoint({
   name: 'hostTours.cancelDeparture',
   method: 'POST',
   path: '/api/Agent/Tours/Departures/:departureId/cancellation',
   summary:
-    'Cancel a departure of a tour of mine: nothing of it is sold any more, each booking is refunded in full and its booker is offered other dates. Repeating it changes nothing.',
+    'Cancel a departure of a tour of mine: nothing of it is sold any more, each booking is refunded in full and its booker is offered other dates. With `seen` nothing is cancelled where its bookings are other ones now: `departure_changed` has `details.bookings`, their number. Repeating it changes nothing.',
   access: 'agent',
   forHost: 'manager',
   ...departureCancellation,
-  errors: ['not_found', 'departure_unknown', 'tour_day_in_past'],
+  body: departureCancellationBody,
+  errors: ['not_found', 'departure_unknown', 'tour_day_in_past', 'departure_changed'],
   idempotent: true,
 })

@@ -55,7 +55,11 @@ export const tourOfflineActions: OfflineActions = {
       note: msg`Applied when you're back online; departures that were sold or changed before that are listed.`,
       ends: ['hostTours.editDepartures'],
     },
-    { words: msg`Cancel a departure as its host`, ends: ['hostTours.cancelDeparture'] },
+    {
+      words: msg`Cancel a departure as its host`,
+      note: msg`Applied when you're back online, unless its bookings have changed by then; we tell you.`,
+      ends: ['hostTours.cancelDeparture'],
+    },
     {
       words: msg`Cancel a departure and redeem vouchers as an operator`,
       ends: ['tourDepartures.cancel', 'tourVouchers.redeem'],

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import { removeTourKind, saveTourKind } from '../wishlist/kinds.ts'
 import { SAVED_TOURS } from '../wishlist/queries.ts'
+import { cancellationKind, cancellationResultLines } from './cancellation-kind.ts'
 import { departuresKind } from './departures-kind.ts'
 import { departureResultLines } from './departures-result.ts'
 
@@ -14,6 +15,13 @@ export const tourOutboxKinds: readonly ProductOutboxKind[] = [
     label: () => msg`Edit the calendar`,
     queryKey: ['agent', 'listings'],
     resultLines: departureResultLines,
+    request: null,
+  },
+  {
+    ...cancellationKind,
+    label: () => msg`Cancel a departure`,
+    queryKey: ['agent', 'listings'],
+    resultLines: cancellationResultLines,
     request: null,
   },
 ]

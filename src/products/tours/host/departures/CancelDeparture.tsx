@@ -1,49 +1,72 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelHostDeparture } from '#contract/products/tours/host-departures.ts'
+import type { HostDepartures } from '#contract/products/tours/host-departures.ts'
 import { OPERATOR_CANCELS } from '#contract/products/tours/tour-bookings.ts'
-import { useChangeOnce } from '#src/bookings/use-change-once.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { hostQueries } from '#src/host/host-queries.ts'
-import { call } from '#src/platform/api/client.ts'
+import { formatShortDay } from '#src/i18n/formats.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
-import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { cancellationKind } from '../../outbox/cancellation-kind.ts'
 import type { Cell } from './departure-cells.ts'
-import { REASON_LABELS } from './labels.ts'
+import { clockOf, REASON_LABELS } from './labels.ts'
 import { departureQueries } from './queries.ts'
+import { usePendingCancellations } from './use-departure-edits.ts'
 
 const MOST_NOTE = 300
 
-/** Cancels a departure with bookings, asked once more: everybody is refunded in full. */
-export const CancelDeparture = ({ cell, onDone }: { cell: Cell; onDone: () => void }) => {
-  const { t, i18n } = useLingui()
+type Reason = (typeof OPERATOR_CANCELS)[number]
+type Seen = Pick<HostDepartures, 'listingId' | 'name' | 'asOf'>
+
+/**
+ * Sends the cancellation through the outbox, also offline, with the bookings on the screen: it is refused where they are
+ * other ones by then.
+ */
+const useDepartureCancellation = (cell: Cell, { listingId, name, asOf }: Seen, onDone: () => void) => {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const isOffline = useConnectivity() === 'offline'
-  const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState<(typeof OPERATOR_CANCELS)[number]>('weather')
-  const [note, setNote] = useState('')
   const { departureId, bookings } = cell
-  const { mutate, isPending, error } = useChangeOnce<null, { bookings: number }>({
-    intent: `${departureId} ${reason} ${note}`,
-    send: (_nothing, idempotencyKey) =>
-      call(cancelHostDeparture, { params: { departureId }, body: { reason, note } }, { idempotencyKey }),
-    stored: async () => undefined,
-    renew: () => {
+  return useMutation({
+    mutationFn: ({ reason, note }: { reason: Reason; note: string }) =>
+      outbox.submit(
+        cancellationKind,
+        { listingId, params: { departureId }, body: { reason, note, seen: { bookings, at: asOf } } },
+        `${name}, ${formatShortDay(cell.day)}, ${clockOf(cell)}`,
+      ),
+    onSuccess: (submitted) => {
+      void notify(
+        submitted === 'sent'
+          ? { title: t`Departure cancelled`, message: t`We refund every booking and offer other dates.` }
+          : { title: t`Not cancelled yet`, message: pendingLabel() },
+      )
+      onDone()
+    },
+    onSettled: () => {
       for (const queryKey of [departureQueries.all(), hostQueries.all(), ['agent', 'listings']])
         void queryClient.invalidateQueries({ queryKey })
     },
-    done: () => {
-      void notify({ title: t`Departure cancelled`, message: t`We refund every booking and offer other dates.` })
-      onDone()
-    },
   })
-  if (isOffline) {
+}
+
+/** Cancels a departure with bookings, asked once more: everybody is refunded in full. */
+export const CancelDeparture = (props: { cell: Cell; calendar: Seen; onDone: () => void }) => {
+  const { cell, calendar, onDone } = props
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState<Reason>('weather')
+  const [note, setNote] = useState('')
+  const isPending = usePendingCancellations(calendar.listingId).has(cell.departureId)
+  const { mutate, isPending: isSending, error } = useDepartureCancellation(cell, calendar, onDone)
+  const { bookings } = cell
+  if (isPending && !isSending) {
     return (
-      <Notice kind="info">
-        <Trans>Go online to cancel this departure.</Trans>
+      <Notice kind="warning" icon={<IconClockHour4 size={22} />} title={t`Cancellation not sent yet`}>
+        <Trans>It is cancelled when you're back online, unless its bookings have changed by then.</Trans>
       </Notice>
     )
   }
@@ -90,10 +113,10 @@ export const CancelDeparture = ({ cell, onDone }: { cell: Cell; onDone: () => vo
         </Notice>
       )}
       <Group gap="sm">
-        <Button color="red" loading={isPending} onClick={() => mutate(null)}>
+        <Button color="red" loading={isSending} onClick={() => mutate({ reason, note })}>
           <Trans>Yes, cancel and refund in full</Trans>
         </Button>
-        <Button variant="default" disabled={isPending} onClick={() => setAsking(false)}>
+        <Button variant="default" disabled={isSending} onClick={() => setAsking(false)}>
           <Trans>Not now</Trans>
         </Button>
       </Group>

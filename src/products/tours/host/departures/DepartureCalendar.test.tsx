@@ -9,7 +9,7 @@ import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { hostForEachTest } from '#src/host/host-test-support.tsx'
 import { queryClient, session } from '#src/platform/api/client.ts'
-import { reportUnreachable } from '#src/platform/device/connectivity.ts'
+import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { noteHost } from '#src/platform/session/host.ts'
 import { DepartureCalendar } from './DepartureCalendar.tsx'
@@ -239,18 +239,57 @@ describe('a departure', () => {
       expect(sent).toEqual([
         {
           path: `/api/Agent/Tours/Departures/${departureId(0)}/cancellation`,
-          body: { reason: 'operator', note: 'The guide is ill.' },
+          body: {
+            reason: 'operator',
+            note: 'The guide is ill.',
+            seen: { bookings: 2, at: '2037-03-02T02:00:00.000Z' },
+          },
         },
       ]),
     )
   })
 
-  it('is not cancelled offline', async () => {
-    await open(someDepartures(BOOKED))
+  it('is cancelled offline once it can be sent, and the result is told', async () => {
+    const calendar = someDepartures(BOOKED)
+    await open(calendar)
     const sheet = await details()
     act(reportUnreachable)
-    expect(await sheet.findByText('Go online to cancel this departure.')).toBeTruthy()
-    expect(sheet.queryByRole('button', { name: 'Cancel departure' })).toBeNull()
+    serve(() => Promise.reject(new TypeError('Failed to fetch')))
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel departure' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Yes, cancel and refund in full' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await details()
+    expect(again.getByText('Cancellation not sent yet')).toBeTruthy()
+    expect(again.queryByRole('button', { name: 'Cancel departure' })).toBeNull()
+    serve((request) =>
+      request.method === 'GET'
+        ? answered(calendar)
+        : answered({ departureId: departureId(0), bookings: 2, at: '2037-03-02T02:05:00.000Z' }),
+    )
+    act(reportReachable)
+    const [waiting] = outbox.getView().entries
+    await act(() => outbox.retry(waiting?.id ?? ''))
+    expect(await screen.findByText(/^2 bookings are refunded in full/)).toBeTruthy()
+  })
+
+  it('comes back for a decision where its bookings changed meanwhile', async () => {
+    const calendar = someDepartures(BOOKED)
+    await open(calendar)
+    const sheet = await details()
+    serve(() => Promise.reject(new TypeError('Failed to fetch')))
+    act(reportUnreachable)
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel departure' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Yes, cancel and refund in full' }))
+    await waitFor(() => expect(outbox.getView().entries).toHaveLength(1))
+    const message = 'The bookings of this departure have changed since you looked, so it wasn’t cancelled.'
+    serve((request) =>
+      request.method === 'GET' ? answered(calendar) : refused({ status: 409, code: 'departure_changed', message }),
+    )
+    act(reportReachable)
+    const [waiting] = outbox.getView().entries
+    await act(() => outbox.retry(waiting?.id ?? ''))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect((await details()).getByRole('button', { name: 'Cancel departure' })).toBeTruthy()
   })
 
   it('is read by reception, and changed by nobody there', async () => {

@@ -21,13 +21,20 @@ import { EditDepartures } from './EditDepartures.tsx'
 import { EditResults } from '#src/host/calendar-grid/EditResults.tsx'
 import { clockOf } from './labels.ts'
 import { departureQueries } from './queries.ts'
+import { cancellationResultLines } from '../../outbox/cancellation-kind.ts'
 import { departureResultLines } from '../../outbox/departures-result.ts'
-import { usePendingEdits, useToldEdits } from './use-departure-edits.ts'
+import { usePendingCancellations, usePendingEdits, useToldEdits } from './use-departure-edits.ts'
 import { WindowBar } from './WindowBar.tsx'
 import { formatShortDay } from '#src/i18n/formats.ts'
 
 /** Narrower, a grid would be a keyhole. */
 const WIDE = '(min-width: 48em)'
+
+/** What became of an edit or a cancellation. */
+const toldLines = (result: unknown): readonly string[] => [
+  ...departureResultLines(result),
+  ...cancellationResultLines(result),
+]
 
 type Opened = 'edit' | 'details' | null
 
@@ -139,7 +146,8 @@ const Departures = ({ calendar }: { calendar: HostDepartures }) => {
   const [isRange, setRange] = useState(false)
   const [opened, setOpened] = useState<Opened>(null)
   const mayChange = useMayChangeListings()
-  const rows = useMemo(() => rowsOf(calendar, { edits, now: now() }), [calendar, edits])
+  const cancelling = usePendingCancellations(calendar.listingId)
+  const rows = useMemo(() => rowsOf(calendar, { edits, cancelling, now: now() }), [calendar, edits, cancelling])
   const chosen = useMemo(() => cellsOf(rows).filter(({ departureId }) => ids.has(departureId)), [rows, ids])
   const [only] = chosen
   const close = () => setOpened(null)
@@ -191,7 +199,7 @@ export const DepartureCalendar = ({ listingId }: { listingId: string }) => {
           <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
         </Notice>
       )}
-      <EditResults edits={told} linesOf={departureResultLines} />
+      <EditResults edits={told} linesOf={toldLines} />
       {calendar && (
         <>
           <WindowBar calendar={calendar} isFirst={from === undefined} onFrom={setFrom} />

@@ -102,7 +102,7 @@ export const DepartureSheet = (props: {
           )}
           {cell.parties.length > 0 && <ManifestButton booking={cell} />}
         </Group>
-        {mayChange && cell.bookings > 0 && <CancelDeparture cell={cell} onDone={onClose} />}
+        {mayChange && cell.bookings > 0 && <CancelDeparture cell={cell} calendar={calendar} onDone={onClose} />}
       </Stack>
     </Sheet>
   )

@@ -12,7 +12,7 @@ export type Cell = HostDeparture & {
   optionTitle: string
   /** Neither started nor cancelled. */
   isEditable: boolean
-  /** An edit of it waits on this device. */
+  /** An edit or its cancellation waits on this device. */
   isPending: boolean
 }
 
@@ -37,23 +37,22 @@ const withEdit = (cell: Cell, { change }: DepartureEdit, listed: number): Cell =
   }
 }
 
+type Given = { edits: readonly DepartureEdit[]; cancelling: ReadonlySet<string>; now: number }
+
 const cellOf = (
   departure: HostDeparture,
   { time, optionTitle, places }: HostStart,
-  { edits, now }: { edits: readonly DepartureEdit[]; now: number },
+  { edits, cancelling, now }: Given,
 ): Cell => {
   const isEditable = departure.cancelled === null && Date.parse(departure.startsAt) > now
-  const cell: Cell = { ...departure, time, optionTitle, isEditable, isPending: false }
+  const cell: Cell = { ...departure, time, optionTitle, isEditable, isPending: cancelling.has(departure.departureId) }
   return edits
     .filter(({ departures }) => departures.includes(departure.departureId))
     .reduce((before, edit) => withEdit(before, edit, places), cell)
 }
 
 /** The rows of a calendar, with edits that are not sent yet. */
-export const rowsOf = (
-  { starts }: Pick<HostDepartures, 'starts'>,
-  given: { edits: readonly DepartureEdit[]; now: number },
-): Row[] =>
+export const rowsOf = ({ starts }: Pick<HostDepartures, 'starts'>, given: Given): Row[] =>
   starts.map((start) => ({
     optionId: start.optionId,
     optionTitle: start.optionTitle,

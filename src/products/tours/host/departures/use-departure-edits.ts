@@ -9,6 +9,7 @@ import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { notify } from '#src/ui/notify.ts'
+import { CANCELLATION_KIND, cancellationInput } from '../../outbox/cancellation-kind.ts'
 import { DEPARTURES_KIND, departuresInput, departuresKind, departuresLane } from '../../outbox/departures-kind.ts'
 
 /** Edits of a tour that the server does not have yet, in their order. */
@@ -31,6 +32,22 @@ export const useToldEdits = (listingId: string): readonly OutboxEntry[] => {
   return entries.filter(
     ({ lane, state, result }) =>
       lane === departuresLane(listingId) && (state === 'refused' || (state === 'done' && result !== undefined)),
+  )
+}
+
+/** The departures of a tour whose cancellation the server does not have yet. */
+export const usePendingCancellations = (listingId: string): ReadonlySet<string> => {
+  const { entries } = useOutbox()
+  return useMemo(
+    () =>
+      new Set(
+        entries.flatMap(({ kind, lane, state, input }) => {
+          if (kind !== CANCELLATION_KIND || state !== 'waiting' || lane !== departuresLane(listingId)) return []
+          const parsed = v.safeParse(cancellationInput, input)
+          return parsed.success ? [parsed.output.params.departureId] : []
+        }),
+      ),
+    [entries, listingId],
   )
 }
 
