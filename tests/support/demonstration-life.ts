@@ -71,7 +71,8 @@ export const expectBooksToAgree = async (api: Api): Promise<void> => {
     from invoices i left join invoice_series s on s.series = i.series group by i.series, s.last_number`
   for (const row of await rowsOf(api, series))
     expect(row).toMatchObject({ first: 1, last: row.documents, last_number: row.documents })
-  const documents = sql`select b.reference from bookings b where b.service = 'flight' or b.payment = 'company_account'
+  // What waits for its host is charged; its invoice comes with the host's yes.
+  const documents = sql`select b.reference from bookings b where (b.service = 'flight' or b.payment = 'company_account') and b.state <> 'issuing'
     group by b.id having coalesce((select sum(total_minor) from invoices i where i.booking_id = b.id), 0)
       <> coalesce((select sum(amount_minor) from ledger_entries l where l.booking_id = b.id), 0)`
   expect(await rowsOf(api, documents)).toEqual([])

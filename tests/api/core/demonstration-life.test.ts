@@ -6,6 +6,7 @@ import { demonstration } from '#contract/core/system.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listStatements } from '#contract/payments/statements.ts'
 import { listHostListings } from '#contract/hosts/listings.ts'
+import { listHostBookings } from '#contract/products/hosted.ts'
 import { listListings } from '#contract/products/listings.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
@@ -125,6 +126,9 @@ describe('the life of the demonstration', () => {
       (select count(*)::int from contact_cases) as messages`
     const [row = {}] = await rowsOf(api, counted)
     for (const [name, count] of Object.entries(row)) expect(Number(count), name).toBeGreaterThan(0)
+    const asked = { query: { list: 'requests' as const } }
+    const { items } = await api.ok(listHostBookings, asked, { as: await signedIn(api, 'agent@nusantara') })
+    expect(items).toMatchObject([{ service: 'tour', title: 'Memasak di dapur rumah', can: { answer: true } }])
     for (const host of ['agent@nusantara', 'agent@khatulistiwa']) {
       const today = await api.ok(agentToday, {}, { as: await signedIn(api, host) })
       expect(today.arriving.length, host).toBeGreaterThan(0)
@@ -145,6 +149,8 @@ describe('the life of the demonstration', () => {
       expect(drafts.map(({ service, state }) => `${service} ${state}`).toSorted()).toEqual([
         'cab published',
         'tour published',
+        // One on request.
+        ...(host === 'agent@nusantara' ? ['tour published'] : []),
       ])
       const rides = await rowsOf(
         api,

@@ -32,6 +32,7 @@ const removeShared = async (tx: Db, bookingIds: readonly string[]): Promise<void
   const ids = listOf(bookingIds)
   const ofRefunds = sql`refund_id in (select id from refunds where booking_id in (${ids}))`
   const ofPayments = sql`payment_id in (select id from payments where booking_id in (${ids}))`
+  await tx.execute(sql`delete from host_answers where booking_id in (${ids})`)
   await tx.execute(sql`delete from booking_messages where booking_id in (${ids})`)
   await tx.execute(sql`delete from host_activities where booking_id in (${ids})`)
   await tx.execute(sql`delete from budget_movements where booking_id in (${ids})`)

@@ -8,6 +8,8 @@ export type HostListings = {
   /** Account of the host, such as `agent@nusantara`. */
   account: string
   tour: ContentOf<'tour'>
+  /** One whose bookings wait for the host's answer; not every host has one. */
+  onRequest?: ContentOf<'tour'>
   cab: ContentOf<'cab'>
   /** Name and phone; a zero after the prefix, so that no such number exists. */
   drivers: readonly (readonly [name: string, phone: string])[]
@@ -25,7 +27,10 @@ type TourWords = {
   meeting: { name: string; address: string; directions: string }
 }
 
-const tourOf = ({ account, cityKey, latitude, longitude, phone }: Place, words: TourWords): ContentOf<'tour'> => {
+const tourOf = (
+  { account, cityKey, latitude, longitude, phone }: Place,
+  words: TourWords,
+): ContentOf<'tour'> => {
   const unit = { min: 0, max: 10, seats: 1 }
   const durationMinutes = words.stops.reduce((sum, [minutes]) => sum + minutes, 0)
   let afterMinutes = 0
@@ -121,6 +126,12 @@ const MAKASSAR: Place = {
   phone: '+62 411 0555 311',
 }
 
+/** A tour on request of the host in Jakarta, with options of its own. */
+const onRequest = (words: TourWords): ContentOf<'tour'> => {
+  const tour = tourOf({ ...JAKARTA, account: `${JAKARTA.account}:on-request` }, words)
+  return { ...tour, rules: { ...tour.rules, isOnRequest: true } }
+}
+
 export const HOST_LISTINGS: readonly HostListings[] = [
   {
     account: JAKARTA.account,
@@ -142,6 +153,22 @@ export const HOST_LISTINGS: readonly HostListings[] = [
       },
     }),
     cab: cabOf(JAKARTA, 'B 1208 SGH'),
+    onRequest: onRequest({
+      name: 'Memasak di dapur rumah',
+      summary: 'Belanja ke pasar bersama tuan rumah, lalu memasak tiga hidangan.',
+      description:
+        'Kita berbelanja bumbu di pasar, lalu memasak soto, sambal, dan kolak di dapur kami. Karena dapurnya kecil, setiap pesanan kami lihat dulu sebelum kami terima.',
+      highlights: ['Dapur rumah', 'Resep untuk dibawa pulang'],
+      stops: [
+        [45, 'Pasar', 'Memilih bumbu dan sayur.'],
+        [120, 'Dapur rumah', 'Memasak dan makan bersama.'],
+      ],
+      meeting: {
+        name: 'Rumah tuan rumah',
+        address: 'Jalan Contoh Dapur 4, Jakarta',
+        directions: 'Pagar hijau, di seberang musala.',
+      },
+    }),
     drivers: [
       ['Slamet Riyadi', '+62 812 0055 4410'],
       ['Yanti Kusuma', '+62 812 0055 4411'],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ListingContent } from '#contract/products/listings.ts'
+import type { ContentOf, ListingContent } from '#contract/products/listings.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { listings } from '#server/database/schema/listings/listings.ts'
 import { cabOperators } from '#server/database/schema/products/cabs/cabs.ts'
@@ -45,23 +45,32 @@ const list = async (
   return listed.length > 0
 }
 
+const listTour = async (
+  tx: Db,
+  host: LifePerson,
+  { id, content, at }: { id: string; content: ContentOf<'tour'>; at: Date },
+): Promise<void> => {
+  const { userId: ownerUserId } = host
+  if (!(await list(tx, host, { id, content, at }))) return
+  await tourPublishing.publish(tx, { listingId: id, ownerUserId, content }, at)
+  await tx.update(tours).set({ isDemonstration: true }).where(eq(tours.id, id))
+  await tx.update(tourOperators).set({ isDemonstration: true }).where(eq(tourOperators.ownerUserId, ownerUserId))
+}
+
 /**
- * A tour, a vehicle and its drivers for each demonstration host, once, through the code that publishes those of people. Like
+ * Tours, a vehicle and its drivers for each demonstration host, once, through the code that publishes those of people. Like
  * all stock of the demonstration they are sold in its mode only.
  */
 export const loadHostListings = async (db: Db, present: Date): Promise<void> => {
   const at = hoursAfter(present, -LISTED_HOURS_AGO)
-  for (const { account, tour, cab, drivers } of HOST_LISTINGS) {
+  for (const { account, tour, onRequest, cab, drivers } of HOST_LISTINGS) {
     const host = demoAccounts().find(({ email }) => email === `${account}.example`)
     if (host === undefined) throw new Error(`${account} is no account of the demonstration`)
     const ownerUserId = host.userId
     await transact(db, async (tx) => {
-      const tourId = idOf('tour', account)
-      if (await list(tx, host, { id: tourId, content: tour, at })) {
-        await tourPublishing.publish(tx, { listingId: tourId, ownerUserId, content: tour }, at)
-        await tx.update(tours).set({ isDemonstration: true }).where(eq(tours.id, tourId))
-        await tx.update(tourOperators).set({ isDemonstration: true }).where(eq(tourOperators.ownerUserId, ownerUserId))
-      }
+      await listTour(tx, host, { id: idOf('tour', account), content: tour, at })
+      if (onRequest !== undefined)
+        await listTour(tx, host, { id: idOf('tour', `${account}:on-request`), content: onRequest, at })
       const cabId = idOf('cab', account)
       if (await list(tx, host, { id: cabId, content: cab, at })) {
         await cabPublishing.publish(tx, { listingId: cabId, ownerUserId, content: cab }, at)

@@ -16,8 +16,8 @@ export type Offer = {
   score: number | null
 }
 
-/** Options with instant confirmation, no minimum and no required questions. */
-export const readOffers = async (db: Db): Promise<Offer[]> => {
+/** Options that suppliers confirm at once, or hosts on request, with no minimum and no required questions. */
+export const readOffers = async (db: Db, { isOnRequest }: { isOnRequest: boolean }): Promise<Offer[]> => {
   const rows = await db
     .select({
       cityId: tours.cityId,
@@ -33,6 +33,7 @@ export const readOffers = async (db: Db): Promise<Offer[]> => {
     .where(
       and(
         eq(tours.isDemonstration, true),
+        eq(tours.isOnRequest, isOnRequest),
         isNull(tours.minimum),
         eq(tourOptions.isOnRequest, false),
         eq(tourOptions.isPrivate, false),
