@@ -597,18 +597,19 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## List a tour
 
         Choose a tour in the first step. You set options with start times, seats and ticket prices, seasons, pick-ups and
-        questions. Bookings are confirmed at once. On the day, check guests in by the QR code of their voucher. A booking of a
+        questions, and whether bookings are confirmed at once or on request. On the day, check guests in by the QR code of their voucher. A booking of a
         tour has the manifest of its departure as a PDF; phone numbers are in it from 24 hours before the start.
 
         *Open calendar* in [My listings](/agent/listings) shows the departures of a tour over four weeks. Select some to
         close them, open them again or set their places; changes made offline are sent when you're back online. You can
         also cancel a departure there, with a reason: every booking is refunded in full, and travellers are offered other
-        dates.
+        dates. Offline this waits too; if its bookings have changed by then, nothing is cancelled and you decide again.
 
         ## List a vehicle
 
         Choose a vehicle in the first step. You set its plate and seats, how guests can hire it, the airports you serve,
-        prices by use, weekday and season, notice, preparation and the cancellation policy. Bookings are confirmed at once.
+        prices by use, weekday and season, notice, preparation, the cancellation policy, and whether bookings are confirmed at
+        once or on request.
         *Open calendar* in [My listings](/agent/listings) shows the vehicle board: your vehicles against days. Add your
         drivers there and assign one to each ride; guests get name, phone and plate, and we tell them about a change. You
         see a passenger's phone number from 24 hours before the pick-up. After the waiting time you can report a no-show.
@@ -639,9 +640,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Requests
 
-        If your property asks you first, a booking waits for your answer for 24 hours, or until check-in. *Accept* it, or
-        *Decline* it with a reason that the guest reads. Without an answer it's declined. Whoever is first counts: you,
-        the clock, or the guest who withdraws.
+        A property, a tour or a vehicle can be on request, always or for its first bookings: choose it among the rules of
+        the listing. Such a booking waits for your answer for 24 hours, or until it starts; its rooms, seats or vehicle are
+        kept until then. *Accept* it, or *Decline* it with a reason that the guest reads. Without an answer it's declined and
+        refunded in full. Whoever is first counts: you, the clock, or the guest who withdraws.
 
         ## Check in by QR
 
@@ -667,7 +669,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## What guests can expect
 
-        - Bookings are **confirmed right away**, or when you accept them if your property asks you first.
+        - Bookings are **confirmed right away**, or when you accept them if the listing is on request.
         - Each room is sold once. It's held for 15 minutes while a guest fills in the form.
         - The price is the one the guest saw, service charge and tax included.
         - We pass on requests and tell guests that we can't guarantee them.
@@ -738,19 +740,20 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Tambah tur
 
         Pilih tur pada langkah pertama. Anda menentukan opsi dengan jam mulai, kursi, dan harga tiket, musim, penjemputan,
-        serta pertanyaan. Pesanan langsung terkonfirmasi. Pada hari tur, lakukan check-in tamu dengan kode QR vouchernya.
+        pertanyaan, serta apakah pesanan langsung terkonfirmasi atau harus Anda terima dulu. Pada hari tur, lakukan check-in tamu dengan kode QR vouchernya.
         Pesanan tur memiliki manifes keberangkatan berbentuk PDF; nomor telepon tercantum sejak 24 jam sebelum mulai.
 
         *Buka kalender* di [Listing saya](/agent/listings) menampilkan keberangkatan tur selama empat minggu. Pilih
         beberapa untuk ditutup, dibuka kembali, atau diatur jumlah tempatnya; perubahan saat offline dikirim begitu Anda
         online lagi. Keberangkatan juga bisa dibatalkan di sana dengan alasannya: dana setiap pesanan dikembalikan penuh,
-        dan peserta ditawari tanggal lain.
+        dan peserta ditawari tanggal lain. Saat offline pembatalan ini juga menunggu; jika pesanannya sudah berubah, tidak
+        ada yang dibatalkan dan Anda memutuskan lagi.
 
         ## Tambah kendaraan
 
         Pilih kendaraan pada langkah pertama. Anda menentukan pelat nomor dan kursi, cara sewa, bandara yang dilayani,
-        harga menurut cara sewa, hari, dan musim, batas pemesanan, waktu persiapan, serta kebijakan pembatalan. Pesanan
-        langsung terkonfirmasi. *Buka kalender* di [Listing saya](/agent/listings) menampilkan papan kendaraan: kendaraan
+        harga menurut cara sewa, hari, dan musim, batas pemesanan, waktu persiapan, kebijakan pembatalan, serta apakah
+        pesanan langsung terkonfirmasi atau harus Anda terima dulu. *Buka kalender* di [Listing saya](/agent/listings) menampilkan papan kendaraan: kendaraan
         Anda menurut hari. Tambahkan sopir di sana dan tentukan sopir untuk setiap perjalanan; tamu menerima nama, telepon,
         dan pelatnya, dan kami kabari jika berubah. Nomor telepon penumpang tampil sejak 24 jam sebelum penjemputan. Setelah
         waktu tunggu habis, Anda bisa melaporkan penumpang tidak datang.
@@ -782,9 +785,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Menunggu jawaban Anda
 
-        Jika pesanan di properti Anda harus diterima dulu, pesanan menunggu jawaban Anda selama 24 jam, atau sampai check-in.
-        *Terima*, atau *Tolak* dengan alasan yang dibaca tamu. Tanpa jawaban, pesanan ditolak otomatis. Yang pertama
-        yang berlaku: Anda, waktu, atau tamu yang menarik pesanannya.
+        Pesanan properti, tur, atau kendaraan bisa harus Anda terima dulu, selalu atau hanya yang pertama-pertama: pilih di
+        aturan listing. Pesanan seperti itu menunggu jawaban Anda selama 24 jam, atau sampai dimulai; kamar, kursi, atau
+        kendaraannya ditahan. *Terima*, atau *Tolak* dengan alasan yang dibaca tamu. Tanpa jawaban, pesanan ditolak dan
+        dananya dikembalikan penuh. Yang pertama yang berlaku: Anda, waktu, atau tamu yang menarik pesanannya.
 
         ## Check-in dengan QR
 
@@ -811,7 +815,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Yang bisa diharapkan tamu
 
-        - Pesanan **langsung terkonfirmasi**, atau saat Anda terima jika pesanan di properti Anda harus diterima dulu.
+        - Pesanan **langsung terkonfirmasi**, atau saat Anda terima jika listing memerlukannya.
         - Setiap kamar dijual satu kali. Kamar ditahan 15 menit selagi tamu mengisi formulir.
         - Harganya sama dengan yang dilihat tamu, termasuk biaya layanan dan pajak.
         - Permintaan kami teruskan, dan tamu tahu bahwa permintaan tidak dijamin.

@@ -477,6 +477,9 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         You pay from the company account or online. If the travel policy asks for an approval, give a reason and your
         approver decides. If the operator can't confirm after you paid, you get everything back.
 
+        Some tours are on request: the host answers first, and the booking page says until when. We keep your places until
+        then. You can withdraw, and if the host declines or doesn't answer, we refund you in full.
+
         ## Your voucher
 
         The voucher with its QR code, the meeting point and the operator's phone number is in [My
@@ -509,6 +512,10 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         Bayar dari akun perusahaan atau online. Jika kebijakan perusahaan memerlukan persetujuan, isi alasannya, lalu
         pemberi persetujuan memutuskan. Jika operator tidak bisa mengonfirmasi setelah Anda membayar, seluruh uang Anda
         kembali.
+
+        Sebagian tur menunggu persetujuan tuan rumah; halaman pesanan menampilkan sampai kapan.
+        Tempat Anda ditahan sampai saat itu. Anda bisa menariknya, dan jika ditolak atau tidak dijawab, dana Anda kami
+        kembalikan penuh.
 
         ## Voucher Anda
 
@@ -552,6 +559,9 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         asks for an approval, give a reason and your approver decides. If the operator can't confirm after you paid, you
         get everything back.
 
+        Some cars are on request: the host answers first, and the booking page says until when. We keep your car until then.
+        You can withdraw, and if the host declines or doesn't answer, we refund you in full.
+
         ## Meet your driver
 
         Driver, phone, plate, meeting point and the name on the sign are in [My bookings](/user/bookings) and in your
@@ -581,6 +591,10 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         Mobil kami tahan selama Anda mengisi formulir. Bayar dari akun perusahaan atau online. Jika kebijakan perusahaan
         memerlukan persetujuan, isi alasannya, lalu pemberi persetujuan memutuskan. Jika mitra tidak bisa mengonfirmasi
         setelah Anda membayar, seluruh uang Anda kembali.
+
+        Sebagian mobil menunggu persetujuan tuan rumah; halaman pesanan menampilkan sampai kapan.
+        Mobil Anda ditahan sampai saat itu. Anda bisa menariknya, dan jika ditolak atau tidak dijawab, dana Anda kami
+        kembalikan penuh.
 
         ## Bertemu sopir
 
