@@ -3,10 +3,12 @@ import { acceptRequest, declineRequest } from '#contract/hosts/answers.ts'
 import { listActivities } from '#contract/hosts/activities.ts'
 import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
+import { approveBooking } from '#contract/products/approvals.ts'
 import { getHostBooking, listHostBookings } from '#contract/products/hosted.ts'
 import { withdrawRequest } from '#contract/products/request-withdrawal.ts'
+import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
-import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
+import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import {
   REQUESTED_SERVICES,
   type HowBooked,
@@ -14,6 +16,7 @@ import {
   type RequestView,
   type Sold,
 } from '#tests/support/hosts/requests.ts'
+import { aPerson } from '#tests/support/flights/approvals.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { START } from '#tests/support/moment.ts'
 import { notifiedKinds } from '#tests/support/notifications.ts'
@@ -113,6 +116,30 @@ describe.each(REQUESTED_SERVICES)('a request for a $service', (of) => {
     const seen = await seenBy(request)
     expect(seen.refunds).toMatchObject([{ amount: seen.total, into: 'gateway' }])
     expect(await keptOf(params.bookingId)).toBe(0)
+    await addsUp(api)
+  })
+
+  test('comes after the approval of the company, which charges it; a no refunds it', async () => {
+    const sold = await of.sell(api)
+    const client = await aClient(api)
+    const rules = { currency: 'IDR', ...of.needsApproval }
+    await api.db.insert(travelPolicies).values({ clientId: client.id, rules, activeFrom: new Date(0) })
+    const asker = await aPerson(api, client.id, ['user'], 'Siti Rahmawati')
+    const approver = await aPerson(api, client.id, ['owner'], 'Budi Santoso')
+    const booking = await sold.book(asker.token, { policyReason: 'The customer comes along', asksApproval: true })
+    const as = await signedInAs(api, sold.host)
+    expect(booking).toMatchObject({ state: 'pending_approval', request: null })
+    expect(await notifiedKinds(api, as)).toEqual([])
+    const params = { bookingId: booking.bookingId }
+    const body = { expectedTotal: booking.total, note: '' }
+    await api.ok(approveBooking, { params, body }, { as: approver.token, version: booking.version })
+    const waiting = await sold.seen(asker.token, booking.bookingId)
+    expect(waiting).toMatchObject({ state: 'issuing', request: { answer: null } })
+    expect(await notifiedKinds(api, as)).toEqual(['host_asked'])
+    expect(await keptOf(booking.bookingId)).toBe(booking.total.minor)
+    await api.ok(declineRequest, { params, body: DECLINE }, { as })
+    expect(await keptOf(booking.bookingId)).toBe(0)
+    expect(await sold.taken()).toBe(0)
     await addsUp(api)
   })
 

@@ -7,6 +7,7 @@ import type { BookingOfService } from '#contract/products/cancellations.ts'
 import { getTourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { cabHires } from '#server/database/schema/products/cabs/cabs.ts'
 import { tourDepartures } from '#server/database/schema/products/tours/tour-bookings.ts'
+import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { cabRequests } from '#server/domain/products/cabs/requests/cab-requests.ts'
 import { tourRequests } from '#server/domain/products/tours/requests/tour-requests.ts'
 import type { Api } from '../api.ts'
@@ -52,6 +53,8 @@ export type RequestedService = {
   sell: (api: Api, rules?: Rules) => Promise<Sold>
   expireDue: typeof tourRequests.expireDue
   of: (answered: BookingOfService) => RequestView
+  /** A travel policy that asks for an approval of it. */
+  needsApproval: Pick<typeof travelPolicies.$inferInsert.rules, 'tours' | 'cabs'>
 }
 
 const ofOther = (): never => {
@@ -62,6 +65,7 @@ const tours: RequestedService = {
   service: 'tour',
   expireDue: tourRequests.expireDue,
   of: (answered) => (answered.service === 'tour' ? answered.booking : ofOther()),
+  needsApproval: { tours: { perPerson: { verdict: 'needs_approval', most: 150_000 } } },
   async sell(api, rules = {}) {
     const host = await aUser(api)
     const { ownerUserId = host.id, isOnRequest = true, firstOnRequest = 0 } = rules
@@ -83,6 +87,7 @@ const cabs: RequestedService = {
   service: 'cab',
   expireDue: cabRequests.expireDue,
   of: (answered) => (answered.service === 'cab' ? answered.booking : ofOther()),
+  needsApproval: { cabs: { perRide: { verdict: 'needs_approval', most: 100_000 } } },
   async sell(api, rules = {}) {
     const host = await aUser(api)
     const { ownerUserId = host.id, isOnRequest = true, firstOnRequest = 0 } = rules
