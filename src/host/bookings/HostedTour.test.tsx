@@ -43,6 +43,7 @@ it('waits for an answer, which is yes, or no in the words of tours', async () =>
   const row = within(await screen.findByRole('article', { name: 'Siti Rahmawati' }))
   expect(row.getByText('Waits for your answer')).toBeTruthy()
   expect(row.getByText('3 hours left')).toBeTruthy()
+  expect(row.queryByRole('button', { name: /^Manifest/ })).toBeNull()
   expect(row.getByRole('button', { name: 'Accept: Siti Rahmawati' })).toBeTruthy()
   await userEvent.click(row.getByRole('button', { name: 'Decline: Siti Rahmawati' }))
   const sheet = within(await screen.findByRole('dialog'))

@@ -88,6 +88,10 @@ const Facts = ({ booking }: { booking: HostedTour }) => {
   )
 }
 
+/** Requests that wait, and those that came to nothing, are in no manifest. */
+const Manifest = ({ booking }: { booking: HostedTour }) =>
+  booking.state === 'issuing' || booking.state === 'issue_failed' ? null : <ManifestButton booking={booking} />
+
 const Kinds = ({ count }: { count: number }) => <Plural value={count} one="# option" other="# options" />
 
 /** When a tour begins; its vouchers are by hours alone. */
@@ -112,7 +116,7 @@ const isTour = (booking: HostBooking): booking is HostedTour => booking.service 
 export const hostedTour = hostedSlotOf(isTour, {
   Line,
   Facts,
-  Actions: ManifestButton,
+  Actions: Manifest,
   declines: {
     not_available: msg`No places are left on this date`,
     closed: msg`The tour doesn't run on this date`,

@@ -4,6 +4,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { seatsOf } from '#contract/products/tours/tour-units.ts'
 import type { Tour, TourOption } from '#contract/products/tours/tours.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { ConfirmedBy } from '#src/bookings/offers/ConfirmedBy.tsx'
 import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import bar from '#src/search/list/TotalBar.module.css'
@@ -105,6 +106,11 @@ export const Choose = ({ tour, option, choice }: { tour: Tour; option: TourOptio
         <Trans>Dates and prices</Trans>
       </Title>
       <div className={classes.choose}>
+        {tour.options.length === 1 && option.isOnRequest && (
+          <Text c="dimmed">
+            <ConfirmedBy hostConfirms={option.hostConfirms === true} />
+          </Text>
+        )}
         {tour.options.length > 1 && (
           <OptionCards options={tour.options} chosen={option.optionId} onChoose={choice.chooseOption} />
         )}
