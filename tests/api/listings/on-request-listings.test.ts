@@ -130,14 +130,14 @@ describe('a tour that a host lists on request', () => {
   })
 })
 
-describe('a vehicle that a host lists on request', () => {
-  const fleet = (rules: Partial<ContentOf<'cab'>['rules']>) =>
-    aPublishedCab(api, {
-      ...people,
-      host: people.person,
-      content: { ...people.content, rules: { ...people.content.rules, ...rules } },
-    })
+const fleet = (rules: Partial<ContentOf<'cab'>['rules']>) =>
+  aPublishedCab(api, {
+    ...people,
+    host: people.person,
+    content: { ...people.content, rules: { ...people.content.rules, ...rules } },
+  })
 
+describe('a vehicle that a host lists on request', () => {
   test('says so in the search and on its page; the first bookings alone where the host wants it', async () => {
     const made = await fleet({ firstOnRequest: 1 })
     const query = rideIn(made)

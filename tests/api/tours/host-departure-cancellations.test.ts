@@ -114,7 +114,9 @@ describe('requests for a departure that its host cancels', () => {
         await cancelledDeparturesJob(api)
       } else {
         const [accepted] = await Promise.all([api.call(acceptRequest, { params }, { as }), cancelledDeparturesJob(api)])
-        if (accepted.statusCode !== 200) expect(problemIn(accepted).code).toBe('request_answered')
+        expect(['accepted', 'request_answered']).toContain(
+          accepted.statusCode === 200 ? 'accepted' : problemIn(accepted).code,
+        )
         await cancelledDeparturesJob(api)
       }
       const seen = await api.ok(getTourBooking, { params }, { as: token })
