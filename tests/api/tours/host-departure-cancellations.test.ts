@@ -109,16 +109,14 @@ describe('requests for a departure that its host cancels', () => {
       const booking = await aTourBooking(api, token, tour)
       const params = { bookingId: booking.bookingId }
       await api.ok(cancelHostDeparture, cancellation(tour, 1), { as })
-      if (isFirst) {
-        await api.ok(acceptRequest, { params }, { as })
-        await cancelledDeparturesJob(api)
-      } else {
-        const [accepted] = await Promise.all([api.call(acceptRequest, { params }, { as }), cancelledDeparturesJob(api)])
-        expect(['accepted', 'request_answered']).toContain(
-          accepted.statusCode === 200 ? 'accepted' : problemIn(accepted).code,
-        )
-        await cancelledDeparturesJob(api)
-      }
+      const accepting = api.call(acceptRequest, { params }, { as })
+      if (isFirst) await accepting
+      const [accepted] = await Promise.all([accepting, cancelledDeparturesJob(api)])
+      expect(accepted.statusCode === 200 ? 'accepted' : problemIn(accepted).code).toMatch(
+        /^(accepted|request_answered)$/,
+      )
+      // Of an acceptance that came between.
+      await cancelledDeparturesJob(api)
       const seen = await api.ok(getTourBooking, { params }, { as: token })
       expect(['cancelled', 'issue_failed']).toContain(seen.state)
       expect((await ledgerOf(api, booking.bookingId)).reduce((sum, [, , minor]) => sum + minor, 0)).toBe(0)
