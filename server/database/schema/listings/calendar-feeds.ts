@@ -3,7 +3,7 @@ import type { FeedFailure, FeedTakes } from '#contract/hosts/calendar-feeds.ts'
 import type { Service } from '#contract/core/services.ts'
 import { bytes, createdAt, instant } from '../columns.ts'
 
-/** A room type, vehicle or departure of a listing, in the table of its product. */
+/** A room type, vehicle or option of a listing, in the table of its product. */
 const ofResource = () => ({
   service: text('service').$type<Service>().notNull(),
   listingId: uuid('listing_id').notNull(),
@@ -46,7 +46,7 @@ export const calendarImports = pgTable(
     failures: smallint('failures').notNull().default(0),
     /** When the host was notified that it does not answer; null again once it does. */
     notifiedAt: instant('notified_at'),
-    /** Nights that it blocked when it was read last. */
+    /** Nights, days or departures that it blocked when it was read last. */
     blocked: integer('blocked').notNull().default(0),
   },
   (table) => [index('calendar_imports_resource').on(table.resourceId), index('calendar_imports_due').on(table.nextAt)],

@@ -3,7 +3,6 @@ import {
   boolean,
   char,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -20,11 +19,8 @@ import type { CabRate } from '#contract/products/cabs/cab-prices.ts'
 import type { CabHostTerms } from '#contract/products/cabs/host-terms.ts'
 import type { CabFeature, CabScene, VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { minor } from '#server/database/schema/columns.ts'
+import { minor, timeSpan } from '#server/database/schema/columns.ts'
 import { airports, cities } from '#server/database/schema/places/places.ts'
-
-/** A span of time, the beginning included and the end not; written as `[from,until)`. */
-export const timeSpan = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /** Conditions of cars without a driver; amounts are before VAT. Ages in years. */
 export type StoredSelfDrive = {
@@ -182,4 +178,17 @@ export const cabHires = pgTable(
     state: text('state').$type<(typeof HIRE_STATES)[number]>().notNull(),
   },
   (table) => [index('cab_hires_vehicle').on(table.vehicleId), index('cab_hires_operator').on(table.operatorId)],
+)
+
+/** When imported calendars take a car, without preparation. A car is hired before it is taken by one, or not any more. */
+export const cabBusyTimes = pgTable(
+  'cab_busy_times',
+  {
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => cabVehicles.id),
+    importId: uuid('import_id').notNull(),
+    busy: timeSpan('busy').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vehicleId, table.importId, table.busy] })],
 )

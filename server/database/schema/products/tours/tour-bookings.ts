@@ -24,7 +24,7 @@ import type { OPERATOR_CANCELS, TourBooking } from '#contract/products/tours/tou
 import type { UnitKind } from '#contract/products/tours/tour-units.ts'
 import { bookedBy, ofUser, users } from '#server/database/schema/accounts/people.ts'
 import { bookings, ofBooking } from '#server/database/schema/bookings/bookings.ts'
-import { createdAt, instant, type OneOf } from '#server/database/schema/columns.ts'
+import { createdAt, instant, timeSpan, type OneOf } from '#server/database/schema/columns.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import { tourOptions, tours, type StoredQuestion } from './tours.ts'
 
@@ -45,6 +45,8 @@ export const tourDepartures = pgTable(
     startsAt: instant('starts_at').notNull(),
     capacity: smallint('capacity').notNull(),
     taken: smallint('taken').notNull().default(0),
+    /** Places that imported calendars take, by `tour_busy_times`: may exceed what is left. */
+    blocked: smallint('blocked').notNull().default(0),
     /** Nothing of it is sold any more. */
     isClosed: boolean('is_closed').notNull().default(false),
     cancelledFor: text('cancelled_for').$type<OneOf<typeof OPERATOR_CANCELS>>(),
@@ -63,6 +65,27 @@ export const tourDepartures = pgTable(
     index('tour_departures_city').on(table.cityId, table.day),
     index('tour_departures_start').on(table.startsAt),
     check('tour_departures_not_oversold', sql`${table.taken} >= 0 and ${table.taken} <= ${table.capacity}`),
+    check('tour_departures_blocked', sql`${table.blocked} >= 0`),
+  ],
+)
+
+/** When imported calendars take places of an option: they block the departures that run meanwhile. */
+export const tourBusyTimes = pgTable(
+  'tour_busy_times',
+  {
+    optionId: uuid('option_id')
+      .notNull()
+      .references(() => tourOptions.id),
+    importId: uuid('import_id').notNull(),
+    busy: timeSpan('busy').notNull(),
+    /** With these times. */
+    events: smallint('events').notNull(),
+    /** They take the whole departure. */
+    takesAll: boolean('takes_all').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.optionId, table.importId, table.busy] }),
+    check('tour_busy_times_events', sql`${table.events} > 0`),
   ],
 )
 
