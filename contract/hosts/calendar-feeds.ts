@@ -4,13 +4,13 @@ import type { ErrorCode } from '../core/errors.ts'
 import { daySchema, idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
 
-/** Calendars that are read for one room type, vehicle or departure. */
+/** Calendars that are read for one room type, vehicle or option of a tour. */
 export const MAX_CALENDAR_IMPORTS = 5
 const MAX_FEED_ADDRESS = 1000
 const MAX_FEED_NAME = 60
 
-/** Nights from today that imported calendars can block and the exported one lists. */
-export const SYNCED_NIGHTS = 730
+/** Days from today that imported calendars can block and the exported one lists. */
+export const SYNCED_DAYS = 730
 
 /** Time without a successful read until the host is told, once. */
 export const SILENT_HOURS = 24
@@ -29,7 +29,7 @@ const FEED_FAILURES = [
 ] as const satisfies ErrorCode[]
 export type FeedFailure = (typeof FEED_FAILURES)[number]
 
-/** Rooms that one event takes each night: `one`, or `all` of the room type. */
+/** What one event takes: `one` room or place, or `all` of them. What there is only one of it takes anyway. */
 const FEED_TAKES = ['one', 'all'] as const
 export type FeedTakes = (typeof FEED_TAKES)[number]
 
@@ -60,16 +60,16 @@ const importSchema = v.object({
   /** It has failed for `SILENT_HOURS`. */
   isSilent: v.boolean(),
   nextAt: instantSchema,
-  /** Nights from today that it blocks. */
-  nights: v.number(),
+  /** How much it blocks from today: nights of a room type, days of a vehicle, departures of a tour. */
+  blocked: v.number(),
 })
 export type CalendarImport = v.InferOutput<typeof importSchema>
 
 const conflictSchema = v.object({
   bookingId: idSchema,
   reference: v.string(),
-  /** Those of its nights that other calendars say are taken, in date order. */
-  nights: v.array(daySchema),
+  /** Those of its nights or days that other calendars say are taken, in date order. */
+  days: v.array(daySchema),
 })
 export type CalendarConflict = v.InferOutput<typeof conflictSchema>
 
@@ -89,7 +89,7 @@ const syncSchema = v.object({
     }),
   ),
   imports: v.array(importSchema),
-  /** Bookings of nights on which other calendars take more than is left. */
+  /** Bookings of times at which other calendars take more than is left. */
   conflicts: v.array(conflictSchema),
   asOf: instantSchema,
 })
@@ -117,7 +117,7 @@ export const listCalendarTroubles = endpoint({
   method: 'GET',
   path: '/api/Agent/CalendarSync',
   summary:
-    'Room types of a listing of mine whose calendar sync needs me: calendars that have not answered for a day, and bookings in conflict with other sites.',
+    'Room types, vehicles or options of a listing of mine whose calendar sync needs me: calendars that have not answered for a day, and bookings in conflict with other sites.',
   access: 'agent',
   forHost: 'manager',
   query: v.object({ listingId: idSchema }),
@@ -130,7 +130,7 @@ export const getCalendarSync = endpoint({
   method: 'GET',
   path: '/api/Agent/CalendarSync/:resourceId',
   summary:
-    'Calendar sync of one room type of mine: the address of its own calendar, the calendars that are read for it, and bookings in conflict with them.',
+    'Calendar sync of one room type, vehicle or option of a tour of mine: the address of its own calendar, the calendars that are read for it, and bookings in conflict with them.',
   access: 'agent',
   forHost: 'manager',
   params: syncParams,
@@ -142,7 +142,7 @@ export const renewCalendarAddress = endpoint({
   name: 'agent.renewCalendarAddress',
   method: 'POST',
   path: '/api/Agent/CalendarSync/:resourceId/address',
-  summary: 'Make an address for the calendar of a room type of mine. One that it had stops at once.',
+  summary: 'Make an address for the calendar of a room type, vehicle or option of mine. One that it had stops at once.',
   access: 'agent',
   forHost: 'manager',
   params: syncParams,
@@ -154,7 +154,7 @@ export const endCalendarAddress = endpoint({
   name: 'agent.endCalendarAddress',
   method: 'DELETE',
   path: '/api/Agent/CalendarSync/:resourceId/address',
-  summary: 'End the address of the calendar of a room type of mine. Without one, nothing happens.',
+  summary: 'End the address of the calendar of a room type, vehicle or option of mine. Without one, nothing happens.',
   access: 'agent',
   forHost: 'manager',
   params: syncParams,
@@ -167,7 +167,7 @@ export const putCalendarImport = endpoint({
   method: 'PUT',
   path: '/api/Agent/CalendarSync/:resourceId/imports/:importId',
   summary:
-    'Add a calendar (iCalendar over HTTPS on the internet, up to 1 MB) whose events block the room type. It is read at once, and refused if that fails; the same again changes nothing. Refused at `body.feedAddress`.',
+    'Add a calendar (iCalendar over HTTPS on the internet, up to 1 MB) whose events block the room type, the vehicle or departures of the option. It is read at once, and refused if that fails; the same again changes nothing. Refused at `body.feedAddress`.',
   access: 'agent',
   forHost: 'manager',
   params: importParams,
@@ -180,7 +180,7 @@ export const removeCalendarImport = endpoint({
   name: 'agent.removeCalendarImport',
   method: 'DELETE',
   path: '/api/Agent/CalendarSync/:resourceId/imports/:importId',
-  summary: 'Stop reading a calendar. The nights that it blocked open again.',
+  summary: 'Stop reading a calendar. What it blocked opens again.',
   access: 'agent',
   forHost: 'manager',
   params: importParams,

@@ -74,23 +74,23 @@ export const HOST_ERROR_TEXTS = {
     id: 'Alamat ini terlalu sering dialihkan. Salin lagi tautan kalendernya.',
   },
   calendar_too_large: {
-    en: 'This calendar is larger than 1 MB. Use one that only has the bookings of this room type.',
-    id: 'Kalender ini lebih dari 1 MB. Gunakan kalender yang hanya berisi pesanan tipe kamar ini.',
+    en: 'This calendar is larger than 1 MB. Use one that only has the bookings you sync here.',
+    id: 'Kalender ini lebih dari 1 MB. Gunakan kalender yang hanya berisi pesanan yang ingin disinkronkan di sini.',
   },
   calendar_unreadable: {
     en: "What's at this address isn't a calendar (iCal). Copy the calendar link, not the page's address.",
     id: 'Isi alamat ini bukan kalender (iCal). Salin tautan kalendernya, bukan alamat halamannya.',
   },
   calendar_events_too_many: {
-    en: 'This calendar has more than 2,000 events. Use one that only has the bookings of this room type.',
-    id: 'Kalender ini berisi lebih dari 2.000 acara. Gunakan kalender yang hanya berisi pesanan tipe kamar ini.',
+    en: 'This calendar has more than 2,000 events. Use one that only has the bookings you sync here.',
+    id: 'Kalender ini berisi lebih dari 2.000 acara. Gunakan kalender yang hanya berisi pesanan yang ingin disinkronkan di sini.',
   },
   calendar_rule_unknown: {
     en: "This calendar has a repeating event we can't read. Enter those days one by one there.",
     id: 'Kalender ini berisi acara berulang yang tidak bisa kami baca. Isi harinya satu per satu di sana.',
   },
   calendar_imports_full: {
-    en: 'You can add up to 5 calendars per room type. Remove one first.',
-    id: 'Setiap tipe kamar bisa memakai paling banyak 5 kalender. Hapus salah satu dulu.',
+    en: 'You can add up to 5 calendars here. Remove one first.',
+    id: 'Anda bisa menambahkan paling banyak 5 kalender di sini. Hapus salah satu dulu.',
   },
 } as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

@@ -65,7 +65,12 @@ const suggestionFacts = v.object({ about: v.string(), entryId: idSchema })
 const listingFacts = v.object({ about: v.string(), listingId: idSchema })
 const listingRefusedFacts = v.object({ ...listingFacts.entries, note: v.string() })
 /** `about` is the name of the calendar, or the reference of a booking; `name` is the listing. */
-const calendarFacts = v.object({ ...listingFacts.entries, name: v.string() })
+/** Older ones name no service: they are about stays. */
+const calendarFacts = v.object({
+  ...listingFacts.entries,
+  name: v.string(),
+  service: v.optional(v.picklist(SERVICES)),
+})
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
 const FACTS = [
@@ -159,7 +164,7 @@ const FACTS = [
   v.object({ kind: v.literal('listing_returned'), facts: listingRefusedFacts }),
   v.object({ kind: v.literal('listing_declined'), facts: listingRefusedFacts }),
   v.object({ kind: v.literal('calendar_silent'), facts: calendarFacts }),
-  /** Another site has a booking for the same nights. */
+  /** Another site has a booking for the same time. */
   v.object({ kind: v.literal('calendar_conflict'), facts: calendarFacts }),
 ] as const
 

@@ -13,3 +13,14 @@ const LOCK = {
 export const inTurn = async (tx: Db, ...names: readonly string[]): Promise<void> => {
   await named(tx, LOCK, [names])
 }
+
+const SHARE = {
+  name: 'share-turn',
+  row: v.object({}),
+  text: `select pg_advisory_xact_lock_shared(hashtextextended($1, 0))::text`,
+}
+
+/** Takes a lock of `inTurn` together with all others who share it. */
+export const shareTurn = async (tx: Db, name: string): Promise<void> => {
+  await named(tx, SHARE, [name])
+}

@@ -119,7 +119,7 @@ const COMMON_TEXTS: TextsByKind = {
   }),
   calendar_conflict: (facts) => ({
     title: t`Booked twice: ${facts.about}`,
-    text: t`Another site has a booking at ${facts.name} for the same nights.`,
+    text: t`Another site has a booking for ${facts.name} at the same time.`,
   }),
   safety_help: (facts) => ({
     title: t`${facts.name} needs help`,
@@ -141,7 +141,7 @@ const listingLink = ({ facts }: NotificationFacts): LinkProps | null =>
 
 const calendarLink = (one: NotificationFacts): LinkProps | null =>
   one.kind === 'calendar_silent' || one.kind === 'calendar_conflict'
-    ? { to: '/agent/listings', search: { id: one.facts.listingId } }
+    ? { to: '/agent/listings', search: { id: one.facts.listingId, service: one.facts.service } }
     : null
 
 const placeLink = ({ facts }: NotificationFacts): LinkProps | null =>

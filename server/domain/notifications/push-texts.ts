@@ -124,7 +124,7 @@ const EN: PushTexts = {
   }),
   calendar_conflict: ({ about, name }) => ({
     title: `Booked twice: ${about}`,
-    body: `Another site has a booking at ${name} for the same nights.`,
+    body: `Another site has a booking for ${name} at the same time.`,
   }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} needs help`,
@@ -224,7 +224,7 @@ const ID: PushTexts = {
   }),
   calendar_conflict: ({ about, name }) => ({
     title: `Dipesan dua kali: ${about}`,
-    body: `Situs lain punya pesanan di ${name} untuk malam yang sama.`,
+    body: `Situs lain punya pesanan untuk ${name} pada waktu yang sama.`,
   }),
   safety_help: ({ name, about, note }) => ({
     title: `${name} butuh bantuan`,

@@ -18,10 +18,10 @@ import { createHold } from '#contract/products/stays/holds.ts'
 import { listHotels } from '#contract/products/stays/hotels.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { calendarImports } from '#server/database/schema/listings/calendar-feeds.ts'
-import { readDueImports } from '#server/domain/hosts/calendars/read-imports.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { calendarSite, feedOf, FEEDS } from '#tests/support/doubles/calendar-server.ts'
+import { exportedAt, readDue } from '#tests/support/hosts/calendar-feeds.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { feed, importOf, paramsOf, type Hosted } from '#tests/support/stays/calendar-imports.ts'
 import { aHostedCalendar, aNightSale } from '#tests/support/stays/host-calendar.ts'
@@ -33,18 +33,6 @@ const api = apiTest({ fetchCalendar: site.fetchCalendar })
 const HOUR = 3_600_000
 beforeEach(() => api.db.delete(calendarImports))
 const BUSY = { from: STAY.checkIn, until: STAY.checkOut }
-
-const readDue = async (fetchCalendar = api.app.services.fetchCalendar): Promise<number> => {
-  const { db, products, keys, origin } = api.app.services
-  const failures: unknown[] = []
-  const given = { db, products, sealKey: keys.seal, now: api.clock.now(), origin, fetchCalendar }
-  const read = await readDueImports({ ...given, onFailure: (error) => failures.push(error) })
-  expect(failures).toEqual([])
-  return read
-}
-
-const exported = async (address: string, headers: Record<string, string> = {}) =>
-  api.inject({ url: new URL(address).pathname, headers })
 
 const isFound = async ({ hotel }: Hosted): Promise<boolean> => {
   const { items } = await api.ok(listHotels, { query: { place: hotel.cityKey, ...STAY } })
@@ -76,7 +64,7 @@ describe('calendar sync', () => {
     const theirs = { params: { ...paramsOf(other), importId } }
     await api.refused('not_found', fetchCalendarImport, theirs, { as: other.as })
     await api.ok(removeCalendarImport, theirs, { as: other.as })
-    expect((await importOf(api, hosted)).nights).toBe(2)
+    expect((await importOf(api, hosted)).blocked).toBe(2)
   })
 })
 
@@ -92,7 +80,7 @@ describe('the exported calendar', () => {
     const made = await api.ok(renewCalendarAddress, { params }, { as })
     const address = made.exported?.address ?? ''
     expect(address).toMatch(/\/calendar\/listing\/[\w-]{43}\.ics$/)
-    const answer = await exported(address)
+    const answer = await exportedAt(api, address)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, max-age=900',
@@ -103,17 +91,17 @@ describe('the exported calendar', () => {
     expect(days).toEqual(expected.map((day) => day.replaceAll('-', '')))
     expect(answer.body).not.toMatch(/SG-|Siti|Rp/)
     const { etag = '' } = answer.headers
-    expect((await exported(address, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await exportedAt(api, address, { 'if-none-match': etag })).statusCode).toBe(304)
     expect((await api.ok(getCalendarSync, { params }, { as })).exported).toMatchObject({
       address,
       fetchedAt: api.clock.now().toISOString(),
     })
     const renewed = await api.ok(renewCalendarAddress, { params }, { as })
-    expect((await exported(address)).statusCode).toBe(404)
+    expect((await exportedAt(api, address)).statusCode).toBe(404)
     const second = renewed.exported?.address ?? ''
-    expect((await exported(second)).statusCode).toBe(200)
+    expect((await exportedAt(api, second)).statusCode).toBe(200)
     expect((await api.ok(endCalendarAddress, { params }, { as })).exported).toBeNull()
-    expect((await exported(second)).statusCode).toBe(404)
+    expect((await exportedAt(api, second)).statusCode).toBe(404)
     expect((await api.ok(endCalendarAddress, { params }, { as })).exported).toBeNull()
   })
 })
@@ -128,7 +116,7 @@ describe('an imported calendar', () => {
     site.answers.set('/a.ics', feedOf(BUSY))
     const added = await api.ok(putCalendarImport, ...feed(hosted))
     expect(added.imports).toEqual([
-      expect.objectContaining({ name: 'Airbnb', host: 'feeds.example', takes: 'one', nights: 2, failure: null }),
+      expect.objectContaining({ name: 'Airbnb', host: 'feeds.example', takes: 'one', blocked: 2, failure: null }),
     ])
     expect(JSON.stringify(added)).not.toContain('/a.ics')
     expect(await isFound(hosted)).toBe(false)
@@ -141,7 +129,7 @@ describe('an imported calendar', () => {
 
     site.answers.set('/a.ics', feedOf())
     api.clock.advance(2 * HOUR)
-    expect(await readDue()).toBe(1)
+    expect(await readDue(api)).toBe(1)
     expect(await isFound(hosted)).toBe(true)
     const { holdId } = await api.ok(
       createHold,
@@ -155,11 +143,11 @@ describe('an imported calendar', () => {
     const [hosted, other] = [await aHostedCalendar(api), await aHostedCalendar(api)]
     await aNightSale(api, hosted.hotel.roomTypeId, { night: STAY.checkIn, isClosed: true })
     const made = await api.ok(renewCalendarAddress, { params: paramsOf(hosted) }, { as: hosted.as })
-    site.answers.set('/a.ics', (await exported(made.exported?.address ?? '')).body)
+    site.answers.set('/a.ics', (await exportedAt(api, made.exported?.address ?? '')).body)
     await api.ok(putCalendarImport, ...feed(hosted))
     await api.ok(putCalendarImport, ...feed(other))
-    expect((await importOf(api, hosted)).nights).toBe(0)
-    expect((await importOf(api, other)).nights).toBe(1)
+    expect((await importOf(api, hosted)).blocked).toBe(0)
+    expect((await importOf(api, other)).blocked).toBe(1)
   })
 
   test('that got another address while it was read keeps what that one says', async () => {
@@ -173,8 +161,8 @@ describe('an imported calendar', () => {
       await api.ok(putCalendarImport, ...feed(hosted, { importId, path: '/b.ics' }))
       return site.fetchCalendar(address)
     }
-    expect(await readDue(replaced)).toBe(1)
-    expect((await importOf(api, hosted)).nights).toBe(0)
+    expect(await readDue(api, replaced)).toBe(1)
+    expect((await importOf(api, hosted)).blocked).toBe(0)
   })
 
   test('leaves the other rooms on sale, or none where it takes all, and what the host closed stays closed', async () => {
@@ -206,7 +194,7 @@ describe('an imported calendar', () => {
     site.answers.set('/b.ics', feedOf({ from: addDays(STAY.checkIn, 1), until: STAY.checkOut }))
     const { conflicts } = await api.ok(putCalendarImport, ...feed(hosted, { path: '/b.ics' }))
     const { bookingId, reference } = booking
-    expect(conflicts).toEqual([{ bookingId, reference, nights: [addDays(STAY.checkIn, 1)] }])
+    expect(conflicts).toEqual([{ bookingId, reference, days: [addDays(STAY.checkIn, 1)] }])
     expect((await api.ok(getCalendarSync, { params }, { as })).conflicts).toEqual(conflicts)
     const query = { listingId: hotel.hotelId }
     const { items } = await api.ok(listCalendarTroubles, { query }, { as })
@@ -223,11 +211,11 @@ describe('an imported calendar', () => {
     site.answers.set('/a.ics', feedOf(BUSY))
     for (let hour = 0; hour < 3; hour += 1) {
       api.clock.advance(1.2 * HOUR)
-      expect(await readDue()).toBe(1)
+      expect(await readDue(api)).toBe(1)
     }
     const { items } = await api.ok(listNotifications, { query: {} }, { as })
     const told = items.map(({ event }) => event).filter(({ kind }) => kind.startsWith('calendar'))
-    const facts = { about: reference, name: 'Hotel Melati', listingId: hotel.hotelId }
+    const facts = { about: reference, name: 'Hotel Melati', listingId: hotel.hotelId, service: 'stay' }
     expect(told).toEqual([{ kind: 'calendar_conflict', facts }])
     const mails = await mailsTo(api, hosted.host.email)
     expect(mails.filter(({ subject }) => subject === 'Booked here and on another site: Hotel Melati')).toHaveLength(1)
@@ -303,7 +291,7 @@ describe('an imported calendar', () => {
     const start = api.clock.now().getTime()
     for (let hour = 1; hour <= 40; hour += 1) {
       api.clock.set(new Date(start + hour * HOUR))
-      if ((await readDue()) > 0) gaps.push(hour)
+      if ((await readDue(api)) > 0) gaps.push(hour)
     }
     expect(gaps.length).toBeGreaterThan(6)
     expect(gaps.length).toBeLessThan(16)
@@ -311,7 +299,7 @@ describe('an imported calendar', () => {
     expect(await importOf(api, { ...hosted, as })).toMatchObject({
       failure: 'calendar_not_found',
       isSilent: true,
-      nights: 2,
+      blocked: 2,
     })
     expect(await isFound(hosted)).toBe(false)
     const query = { listingId: hosted.hotel.hotelId }
@@ -319,7 +307,10 @@ describe('an imported calendar', () => {
     expect(troubles.items.map(({ silent }) => silent)).toEqual([['Airbnb']])
     const { items } = await api.ok(listNotifications, { query: {} }, { as })
     expect(items.map(({ event }) => event)).toEqual([
-      { kind: 'calendar_silent', facts: { about: 'Airbnb', name: 'Hotel Melati', listingId: hosted.hotel.hotelId } },
+      {
+        kind: 'calendar_silent',
+        facts: { about: 'Airbnb', name: 'Hotel Melati', listingId: hosted.hotel.hotelId, service: 'stay' },
+      },
     ])
     const mails = await mailsTo(api, hosted.host.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['We can’t read your calendar Airbnb: Hotel Melati'])
@@ -327,7 +318,7 @@ describe('an imported calendar', () => {
     site.answers.set('/a.ics', feedOf())
     const params = { ...paramsOf(hosted), importId: (await importOf(api, { ...hosted, as })).importId }
     const { imports } = await api.ok(fetchCalendarImport, { params }, { as })
-    expect(imports).toEqual([expect.objectContaining({ failure: null, isSilent: false, nights: 0 })])
+    expect(imports).toEqual([expect.objectContaining({ failure: null, isSilent: false, blocked: 0 })])
     expect(await isFound(hosted)).toBe(true)
     expect((await api.ok(listCalendarTroubles, { query }, { as })).items).toEqual([])
   })
@@ -336,10 +327,10 @@ describe('an imported calendar', () => {
     const hosted = await aHostedCalendar(api)
     site.answers.set('/a.ics', feedOf({ from: TODAY, until: addDays(TODAY, 1) }))
     await api.ok(putCalendarImport, ...feed(hosted))
-    expect(await readDue()).toBe(0)
+    expect(await readDue(api)).toBe(0)
     api.clock.advance(1.2 * HOUR)
     site.asked.length = 0
-    const read = await Promise.all([readDue(), readDue(), readDue()])
+    const read = await Promise.all([readDue(api), readDue(api), readDue(api)])
     expect(read.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(site.asked).toEqual(['/a.ics'])
   })

@@ -7,7 +7,11 @@ import type { FetchCalendar } from '#server/domain/hosts/calendars/fetch-calenda
 /** Calendars of other sites, which the server under test reaches as `https://feeds.example`. */
 export const FEEDS = 'https://feeds.example'
 
-/** A calendar with whole-day events. */
+/** Days, or times `YYYY-MM-DDTHH:MM` without a zone. */
+const timeOf = (name: string, at: string): string =>
+  at.includes('T') ? `${name}:${at.replace(/[-:]/g, '')}00` : `${name};VALUE=DATE:${at.replaceAll('-', '')}`
+
+/** A calendar with events of whole days or, where they have them, of times. */
 export const feedOf = (...events: { from: string; until: string }[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -16,8 +20,8 @@ export const feedOf = (...events: { from: string; until: string }[]): string =>
     ...events.flatMap(({ from, until }, place) => [
       'BEGIN:VEVENT',
       `UID:${place}-${from}@other`,
-      `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${until.replaceAll('-', '')}`,
+      timeOf('DTSTART', from),
+      timeOf('DTEND', until),
       'SUMMARY:Reserved',
       'END:VEVENT',
     ]),

@@ -13,11 +13,11 @@ export const listingSamples = (name: string, words: string): Record<string, (loc
       listingDecidedMail(locale, { ...decided, verdict: 'request_changes', reasons: [words] }),
     calendarConflict: (locale) =>
       calendarConflictMail(locale, {
-        conflicts: [{ reference: 'SG-7K2M9QXA', nights: ['2027-03-12', '2027-03-13'] }],
+        conflicts: [{ reference: 'SG-7K2M9QXA', days: ['2027-03-12', '2027-03-13'] }],
         calendar: name,
         listing: name,
         resource: name,
-        listingId: '0195',
+        to: 'https://singgah.example/agent/listings?id=0195&service=stay',
         origin: 'https://singgah.example',
       }),
     calendarSilent: (locale) =>
@@ -27,7 +27,7 @@ export const listingSamples = (name: string, words: string): Record<string, (loc
         resource: name,
         since: new Date('2027-03-01T02:00:00Z'),
         zone: 'Asia/Jakarta',
-        listingId: '0195',
+        to: 'https://singgah.example/agent/listings?id=0195&service=stay',
         origin: 'https://singgah.example',
       }),
     listingDeclined: (locale) => listingDecidedMail(locale, { ...decided, verdict: 'decline', note: words }),

@@ -1,7 +1,7 @@
 import type { CalendarConflict, FeedTakes } from '#contract/hosts/calendar-feeds.ts'
 import type { Db } from '#server/database/db.ts'
 
-/** A room type or the like with a calendar of its own, and its listing. */
+/** A room type, a vehicle or an option of a tour, with a calendar of its own, and its listing. */
 export type CalendarResource = {
   resourceId: string
   name: string
@@ -11,7 +11,10 @@ export type CalendarResource = {
   ownerUserId: string | null
 }
 
-/** When another calendar says it is taken, on the clock of the listing: `YYYY-MM-DDTHH:MM`, `until` excluded. */
+/**
+ * When something is taken, on the clock of the listing: `YYYY-MM-DDTHH:MM`, `until` excluded. All-day ones go from midnight to
+ * midnight.
+ */
 export type BusyPeriod = { from: string; until: string; isAllDay: boolean }
 
 /** Days, the last excluded. */
@@ -32,10 +35,10 @@ export type ListingCalendars = {
   find: (tx: Db, resourceId: string) => Promise<CalendarResource | null>
   /** Those of a listing; none if it is none of this service's. */
   ofListing: (tx: Db, listingId: string) => Promise<CalendarResource[]>
-  /** Days on which nothing of it can be booked, in date order. */
-  busyDays: (tx: Db, resourceId: string, range: DayRange) => Promise<DayRange[]>
-  /** Blocks stock and opens the rest; returns the number of blocked nights or days. */
+  /** When nothing of it can be booked, in order of time and each beginning another time, for other sites. */
+  busy: (tx: Db, resourceId: string, range: DayRange) => Promise<BusyPeriod[]>
+  /** Blocks stock and opens the rest; returns the number of blocked nights, days or departures. */
   block: (tx: Db, block: CalendarBlock) => Promise<number>
-  /** Bookings of days on which other calendars take more than is left. */
+  /** Bookings of times at which other calendars take more than is left. */
   conflicts: (tx: Db, resourceId: string, range: DayRange) => Promise<CalendarConflict[]>
 }

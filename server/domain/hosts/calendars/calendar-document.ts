@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import * as v from 'valibot'
 import { FeedError } from './feed-error.ts'
 
-/** Events of one calendar; more are no calendar of a room. */
+/** Events of one calendar; more are no calendar of a single room, vehicle or tour. */
 const MAX_EVENTS = 2000
 /** Names and parameters before the first colon of a line: longer ones take seconds to be read. */
 const LONG_LINE = /^[^:\n]{2000}/m

@@ -79,6 +79,10 @@ export const instantOf = ({ day, time, zone }: Moment): number => {
   return wall - offsetIn(zone, guess) * MINUTE_MS
 }
 
+/** The instant at which the clock of a zone shows `YYYY-MM-DDTHH:MM`. */
+export const instantOfWall = (wall: string, zone: string): number =>
+  instantOf({ day: wall.slice(0, 10), time: wall.slice(11), zone })
+
 /** `YYYY-MM-DDTHH:MM` on the clock of a zone. */
 export const wallOf = (instant: number, zone: string): string =>
   new Date(instant + offsetIn(zone, instant) * MINUTE_MS).toISOString().slice(0, 16)

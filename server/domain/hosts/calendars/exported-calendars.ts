@@ -1,11 +1,13 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { calendarText, escaped, stamp } from '#contract/bookings/calendar-lines.ts'
+import { calendarText, escaped, stamp, utc } from '#contract/bookings/calendar-lines.ts'
 import type { CalendarSync } from '#contract/hosts/calendar-feeds.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { calendarExports } from '#server/database/schema/listings/calendar-feeds.ts'
+import type { BusyPeriod } from '#server/domain/bookings/listings/listing-calendars.ts'
 import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { hashSecret, newSecret, seal } from '#server/domain/kernel/secrets.ts'
+import { instantOfWall } from './calendar-moments.ts'
 import { calendarOf, ofExport, syncedDays, syncView, withOwnCalendar, type CalendarGiven } from './own-calendars.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,14 +41,23 @@ export const endCalendarAddress = (
   })
 
 /** Name of an event that came from here: a calendar that imports ours may send it back. */
-const uidOf = (resourceId: string, day: string): string => `${resourceId}-${stamp(day)}@singgah`
+const uidOf = (resourceId: string, { from, isAllDay }: BusyPeriod): string =>
+  `${resourceId}-${isAllDay ? stamp(from.slice(0, 10)) : stamp(from)}@singgah`
+
+/** Days as they are, times in UTC: other sites need no zone of ours for them. */
+const timesOf = ({ from, until, isAllDay }: BusyPeriod, zone: string): string[] => {
+  if (isAllDay) {
+    return [`DTSTART;VALUE=DATE:${stamp(from.slice(0, 10))}`, `DTEND;VALUE=DATE:${stamp(until.slice(0, 10))}`]
+  }
+  return [`DTSTART:${utc(instantOfWall(from, zone))}Z`, `DTEND:${utc(instantOfWall(until, zone))}Z`]
+}
 
 /** True for events of our own calendar of the same thing. */
 export const isOwnEvent = (resourceId: string, uid: string): boolean =>
   uid.startsWith(`${resourceId}-`) && uid.endsWith('@singgah')
 
 /**
- * The calendar behind an address: the days on which nothing can be booked, without names, prices and guests. It is equal for a
+ * The calendar behind an address: the days and times at which nothing can be booked, without names, prices and guests. It is equal for a
  * day as long as these are. Null where the address is not good.
  */
 export const exportedCalendar = (
@@ -60,7 +71,7 @@ export const exportedCalendar = (
     if (own === null) return null
     const { resourceId, name, listingName, zone } = own.resource
     const range = syncedDays(zone, now)
-    const days = await own.calendars.busyDays(tx, resourceId, range)
+    const busy = await own.calendars.busy(tx, resourceId, range)
     const before = new Date(now.getTime() - HOUR_MS)
     await tx
       .update(calendarExports)
@@ -73,12 +84,11 @@ export const exportedCalendar = (
       )
     return calendarText('Listing calendar', [
       `X-WR-CALNAME:${escaped(`${listingName}: ${name}`)}`,
-      ...days.flatMap(({ from, until }) => [
+      ...busy.flatMap((period) => [
         'BEGIN:VEVENT',
-        `UID:${uidOf(resourceId, from)}`,
+        `UID:${uidOf(resourceId, period)}`,
         `DTSTAMP:${stamp(range.from)}T000000Z`,
-        `DTSTART;VALUE=DATE:${stamp(from)}`,
-        `DTEND;VALUE=DATE:${stamp(until)}`,
+        ...timesOf(period, zone),
         'SUMMARY:Not available',
         'TRANSP:OPAQUE',
         'END:VEVENT',

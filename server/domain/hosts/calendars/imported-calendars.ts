@@ -8,7 +8,7 @@ import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashSecret, seal } from '#server/domain/kernel/secrets.ts'
 import { FeedError } from './feed-error.ts'
-import { ofImport, syncedDays, syncView, withOwnCalendar, type OwnCalendar } from './own-calendars.ts'
+import { lockCalendars, ofImport, syncedDays, syncView, withOwnCalendar, type OwnCalendar } from './own-calendars.ts'
 import { nextRead, periodsAt, readImport, type ReadGiven } from './read-imports.ts'
 
 /** Calendars that one person may have fetched at their own request. */
@@ -87,6 +87,7 @@ export const putCalendarImport = async (given: ReadGiven, actor: Actor, wanted: 
     throw error instanceof FeedError ? atAddress(error.failure) : error
   })
   return withOwnCalendar(given, actor, resourceId, async (tx, own) => {
+    await lockCalendars(tx, resourceId)
     await assertFits(tx, wanted)
     await storeImport(tx, given, own, { ...wanted, periods })
     return syncView(tx, given, own)
@@ -100,6 +101,7 @@ export const removeCalendarImport = (
   { resourceId, importId }: { resourceId: string; importId: string },
 ): Promise<CalendarSync> =>
   withOwnCalendar(given, actor, resourceId, async (tx, own) => {
+    await lockCalendars(tx, resourceId)
     const found = and(eq(calendarImports.id, importId), eq(calendarImports.resourceId, resourceId))
     const [row] = await tx.select().from(calendarImports).where(found).for('update')
     if (row !== undefined) {

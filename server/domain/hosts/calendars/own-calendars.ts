@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { SERVICES, type Service } from '#contract/core/services.ts'
-import { SILENT_HOURS, SYNCED_NIGHTS, type CalendarImport, type CalendarSync } from '#contract/hosts/calendar-feeds.ts'
+import { SILENT_HOURS, SYNCED_DAYS, type CalendarImport, type CalendarSync } from '#contract/hosts/calendar-feeds.ts'
 import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { calendarExports, calendarImports } from '#server/database/schema/listings/calendar-feeds.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayRunListing } from '#server/domain/bookings/access.ts'
@@ -27,10 +28,10 @@ export const ofImport = (importId: string): string => `calendar import ${importI
 /** The days that are synced, from today at the listing. */
 export const syncedDays = (zone: string, now: Date): DayRange => {
   const from = dayInZone(now, zone)
-  return { from, until: addDays(from, SYNCED_NIGHTS) }
+  return { from, until: addDays(from, SYNCED_DAYS) }
 }
 
-/** The room type or the like with this id; null without a calendar. Runs as the system. */
+/** The room type, vehicle or option with this id; null without a calendar. Runs as the system. */
 export const calendarOf = async (tx: Db, products: Products, resourceId: string): Promise<OwnCalendar | null> => {
   for (const service of SERVICES) {
     const { calendars } = products[service].listings
@@ -56,6 +57,9 @@ export const withOwnCalendar = <T>(
 ): Promise<T> =>
   inTenant(db, actor, (tx) => asSystem(tx, async () => work(tx, await ownCalendar(tx, products, actor, resourceId))))
 
+/** Calendars of one thing are read one after the other: what each of them newly brings into conflict is reported once. */
+export const lockCalendars = (tx: Db, resourceId: string): Promise<void> => inTurn(tx, `calendars of ${resourceId}`)
+
 export const isSilent = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= SILENT_HOURS * 3_600_000
 
@@ -71,7 +75,7 @@ const importView = (row: ImportRow, now: Date): CalendarImport => ({
   failingSince: row.failingSince?.toISOString() ?? null,
   isSilent: isSilent(row.failingSince, now),
   nextAt: row.nextAt.toISOString(),
-  nights: row.blocked,
+  blocked: row.blocked,
 })
 
 const addressOf = (origin: string, token: string): string => `${origin}/calendar/listing/${token}.ics`

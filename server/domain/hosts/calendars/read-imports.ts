@@ -8,7 +8,16 @@ import { isOwnEvent } from './exported-calendars.ts'
 import { FeedError } from './feed-error.ts'
 import type { FetchCalendar } from './fetch-calendar.ts'
 import { reportConflicts, reportSilentCalendar } from './host-reports.ts'
-import { calendarOf, isSilent, ofImport, syncedDays, type CalendarGiven, type ImportRow } from './own-calendars.ts'
+import {
+  calendarOf,
+  isSilent,
+  lockCalendars,
+  ofImport,
+  syncedDays,
+  type CalendarGiven,
+  type ImportRow,
+  type OwnCalendar,
+} from './own-calendars.ts'
 import { busyPeriods } from './read-calendar.ts'
 
 const MINUTE_MS = 60_000
@@ -58,7 +67,7 @@ const outcomeOf = async (given: ReadGiven, row: ImportRow, resource: CalendarRes
 const storeFailure = async (
   tx: Db,
   given: ReadGiven,
-  { row, resource, failure }: { row: ImportRow; resource: CalendarResource; failure: FeedFailure },
+  { row, own, failure }: { row: ImportRow; own: OwnCalendar; failure: FeedFailure },
 ): Promise<void> => {
   const { now } = given
   const failingSince = row.failingSince ?? now
@@ -74,7 +83,7 @@ const storeFailure = async (
       ...(isReported && { notifiedAt: now }),
     })
     .where(eq(calendarImports.id, row.id))
-  if (isReported) await reportSilentCalendar(tx, given, resource, { ...row, failingSince })
+  if (isReported) await reportSilentCalendar(tx, given, own, { ...row, failingSince })
 }
 
 /**
@@ -88,9 +97,10 @@ export const readImport = async (given: ReadGiven, row: ImportRow): Promise<void
   const { calendars, resource } = own
   const outcome = await outcomeOf(given, row, resource)
   await transact(db, async (tx) => {
+    await lockCalendars(tx, row.resourceId)
     const [current] = await tx.select().from(calendarImports).where(eq(calendarImports.id, row.id)).for('update')
     if (current === undefined || !current.addressHash.equals(row.addressHash)) return
-    if ('failure' in outcome) return storeFailure(tx, given, { row: current, resource, failure: outcome.failure })
+    if ('failure' in outcome) return storeFailure(tx, given, { row: current, own, failure: outcome.failure })
     const { resourceId, takes } = current
     const range = syncedDays(resource.zone, now)
     const before = await calendars.conflicts(tx, resourceId, range)
@@ -113,7 +123,7 @@ export const readImport = async (given: ReadGiven, row: ImportRow): Promise<void
     await reportConflicts(
       tx,
       given,
-      resource,
+      own,
       current,
       conflicts.filter(({ bookingId }) => !known.has(bookingId)),
     )

@@ -9,7 +9,8 @@ type Silent = {
   resource: string
   since: Date
   zone: string
-  listingId: string
+  /** Where the calendar is edited. */
+  to: string
   origin: string
 }
 
@@ -20,8 +21,8 @@ const SAID: Readonly<
     subject: `We can’t read your calendar ${calendar}: ${listing}`,
     heading: 'A calendar doesn’t answer',
     lines: [
-      `We’ve been unable to read ${calendar} for ${resource} at ${listing} since ${since}.`,
-      'The nights it blocked stay blocked, but new bookings made there don’t reach us. Copy the calendar link again from the other site, or remove it.',
+      `We’ve been unable to read ${calendar} for ${resource} (${listing}) since ${since}.`,
+      'What it blocked stays blocked, but new bookings made there don’t reach us. Copy the calendar link again from the other site, or remove it.',
     ],
     open: 'Open calendar',
   }),
@@ -29,8 +30,8 @@ const SAID: Readonly<
     subject: `Kalender ${calendar} tidak bisa dibaca: ${listing}`,
     heading: 'Ada kalender yang tidak menjawab',
     lines: [
-      `Kami tidak bisa membaca ${calendar} untuk ${resource} di ${listing} sejak ${since}.`,
-      'Malam yang sudah diblokir tetap diblokir, tetapi pesanan baru di sana tidak sampai ke kami. Salin lagi tautan kalendernya dari situs lain itu, atau hapus.',
+      `Kami tidak bisa membaca ${calendar} untuk ${resource} (${listing}) sejak ${since}.`,
+      'Yang sudah diblokir tetap diblokir, tetapi pesanan baru di sana tidak sampai ke kami. Salin lagi tautan kalendernya dari situs lain itu, atau hapus.',
     ],
     open: 'Buka kalender',
   }),
@@ -38,14 +39,14 @@ const SAID: Readonly<
 
 /** Email to a host about a calendar that has not been read for a day. */
 export const calendarSilentMail = (locale: Locale, given: Silent): Mail => {
-  const { since, zone, origin, listing, listingId } = given
+  const { since, zone, origin, listing, to } = given
   const { subject, heading, lines, open } = SAID[locale](given, instantText(locale, since.toISOString(), zone))
   return {
     subject,
     content: {
       preheader: lines[0] ?? heading,
       heading,
-      blocks: [...lines.map(paragraph), button(open, `${origin}/agent/listings?id=${listingId}`)],
+      blocks: [...lines.map(paragraph), button(open, to)],
       footer: hostFooter(locale, { origin, property: listing }),
     },
   }

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { withParameters } from '#server/database/named-parameters.ts'
 import { properties, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
-import type { DayRange, ListingCalendars } from '#server/domain/bookings/listings/listing-calendars.ts'
+import type { BusyPeriod, ListingCalendars } from '#server/domain/bookings/listings/listing-calendars.ts'
 import { blockNights } from './blocked-nights.ts'
 
 /** Nights of a price calendar that are closed, or on which no room is left: sold, in preparation, or taken in other calendars. */
@@ -27,9 +27,9 @@ const BUSY = withParameters(['roomTypeId', 'from', 'until'], {
 /** Bookings, of every company, with the nights they still have where more is taken than there is. */
 const CONFLICTS = withParameters(['roomTypeId', 'from', 'until'], {
   name: 'calendar-conflicts-of-room-type',
-  row: v.object({ bookingId: v.string(), reference: v.string(), nights: v.array(v.string()) }),
+  row: v.object({ bookingId: v.string(), reference: v.string(), days: v.array(v.string()) }),
   text: `
-  select b.id as "bookingId", b.reference, array_agg(n.night::text order by n.night) as nights
+  select b.id as "bookingId", b.reference, array_agg(n.night::text order by n.night) as days
   from room_nights n
   join holds h on h.room_type_id = n.room_type_id and h.check_in <= n.night and h.check_out > n.night and h.state = 'used'
   join stay_bookings y on y.hold_id = h.id
@@ -44,15 +44,18 @@ const CONFLICTS = withParameters(['roomTypeId', 'from', 'until'], {
   order by min(n.night), b.reference`,
 })
 
-/** Nights that follow each other, as ranges. */
-const rangesOf = (nights: readonly string[]): DayRange[] => {
-  const ranges: DayRange[] = []
+const midnightOf = (day: string): string => `${day}T00:00`
+
+/** Nights that follow each other are one period. */
+const periodsOf = (nights: readonly string[]): BusyPeriod[] => {
+  const periods: BusyPeriod[] = []
   for (const night of nights) {
-    const last = ranges.at(-1)
-    if (last?.until === night) last.until = addDays(night, 1)
-    else ranges.push({ from: night, until: addDays(night, 1) })
+    const [from, until] = [midnightOf(night), midnightOf(addDays(night, 1))]
+    const last = periods.at(-1)
+    if (last?.until === from) last.until = until
+    else periods.push({ from, until, isAllDay: true })
   }
-  return ranges
+  return periods
 }
 
 const resources = (tx: Db) =>
@@ -78,9 +81,9 @@ export const stayCalendars: ListingCalendars = {
     resources(tx)
       .where(eq(properties.id, listingId))
       .orderBy(asc(roomTypes.maxGuests), asc(roomTypes.sizeSquareMetres), asc(roomTypes.id)),
-  async busyDays(tx, roomTypeId, range) {
+  async busy(tx, roomTypeId, range) {
     const nights = await named(tx, BUSY, BUSY.values({ roomTypeId, ...range }))
-    return rangesOf(nights.map(({ night }) => night))
+    return periodsOf(nights.map(({ night }) => night))
   },
   block: blockNights,
   conflicts: (tx, roomTypeId, range) => named(tx, CONFLICTS, CONFLICTS.values({ roomTypeId, ...range })),
