@@ -44,6 +44,8 @@ export const boardSchema = v.object({
       bags: v.number(),
       isInService: v.boolean(),
       hires: v.array(hireSchema),
+      /** Times that calendars of other sites take, each with the name that its host gave the calendar. */
+      blocked: v.array(v.object({ name: v.string(), from: instantSchema, until: instantSchema })),
     }),
   ),
   drivers: v.array(v.object({ driverId: idSchema, operatorId: idSchema, name: v.string(), phone: v.string() })),
@@ -61,7 +63,8 @@ export const cabBoard = endpoint({
   name: 'cabBoard.get',
   method: 'GET',
   path: '/api/Operator/Cabs/Board',
-  summary: 'Vehicles against time: the hires of each car in a window, with travel and preparation.',
+  summary:
+    'Vehicles against time: the hires of each car in a window, with travel and preparation, and what calendars of other sites take.',
   access: 'operator',
   query: v.object({ operatorId: v.optional(idSchema), ...boardWindow }),
   response: boardSchema,

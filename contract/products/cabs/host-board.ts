@@ -12,7 +12,7 @@ export const hostCabBoard = endpoint({
   method: 'GET',
   path: '/api/Agent/Cabs/Board',
   summary:
-    'My vehicles against time: the hires of each in a window, with travel and preparation. Vehicles of a city are together, by its clock; each has the id of its listing. My drivers can drive all of them.',
+    'My vehicles against time: the hires of each in a window, with travel and preparation, and what calendars of other sites take. Vehicles of a city are together, by its clock; each has the id of its listing. My drivers can drive all of them.',
   access: 'agent',
   forHost: 'reception',
   query: v.object(boardWindow),

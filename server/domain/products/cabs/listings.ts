@@ -1,4 +1,5 @@
 import type { ProductListings } from '#server/domain/bookings/product.ts'
+import { cabCalendars } from './calendars/cab-calendars.ts'
 import { cabCounts, cabsOfHost, pauseCab } from './hosted/host-listings.ts'
 import { cabPublishing } from './listing/cab-publishing.ts'
 
@@ -9,5 +10,5 @@ export const cabListings: Omit<ProductListings, 'host'> = {
   ofHost: cabsOfHost,
   setPaused: pauseCab,
   publishing: cabPublishing,
-  calendars: null,
+  calendars: cabCalendars,
 }

@@ -7,6 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { parsedOnce } from '#server/database/parsed-once.ts'
 import { waitsForHost } from '#server/domain/bookings/hosted/host-requests.ts'
+import { BLOCKED_TIMES } from '../calendars/busy-times.ts'
 
 const rateSchema = v.object({
   currency: v.string(),
@@ -123,14 +124,20 @@ export const cabClass = async (
 const TAKEN = {
   name: 'cab-hires-within',
   row: v.object({ operatorId: v.string(), vehicleClass: v.picklist(VEHICLE_CLASSES), cars: v.number() }),
-  text: `select h.operator_id as "operatorId", c.vehicle_class as "vehicleClass", count(distinct c.id)::int as cars
-    from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (operator_id, begins, ends)
-    join cab_hires h on h.operator_id = w.operator_id and h.state <> 'released' and h.busy && tstzrange(w.begins, w.ends)
-    join cab_vehicles c on c.id = h.vehicle_id and c.is_in_service
+  text: `with wanted as (
+      select * from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (operator_id, begins, ends))
+    select operator_id as "operatorId", vehicle_class as "vehicleClass", count(*)::int as cars from (
+      select w.operator_id, c.vehicle_class, c.id from wanted w
+      join cab_hires h on h.operator_id = w.operator_id and h.state <> 'released' and h.busy && tstzrange(w.begins, w.ends)
+      join cab_vehicles c on c.id = h.vehicle_id and c.is_in_service
+      union
+      select w.operator_id, c.vehicle_class, c.id from wanted w
+      join cab_vehicles c on c.operator_id = w.operator_id and c.is_in_service
+      join ${BLOCKED_TIMES} t on t.vehicle_id = c.id and t.blocked && tstzrange(w.begins, w.ends)) taken
     group by 1, 2`,
 }
 
-/** How many cars of a class of an operator are taken. */
+/** How many cars of a class of an operator are hired, or taken in calendars of other sites. */
 export type CarsTaken = (found: Pick<CabClass, 'operatorId' | 'vehicleClass'>) => number
 
 /** The cars of operators that are taken within the time that each needs for a ride. */

@@ -20,29 +20,35 @@ const ownRow = v.object({
   isInService: v.boolean(),
   hostTerms: v.nullable(hostTermsSchema),
   taken: v.number(),
+  blocked: v.number(),
   upcoming: v.number(),
 })
 
-/** The vehicles of a host, in a transaction of the host; sold are the days on which one is taken. */
+/** The vehicles of a host, in a transaction of the host; sold are the days on which one is hired, and open those that no other calendar takes. */
 export const cabsOfHost = async (tx: Db, { userId }: Actor, now: Date): Promise<HostListing[]> => {
   const rows = await readRows(
     tx,
     ownRow,
     sql`
     select o.id, c.model, c.plate, p.name as "cityName", c.is_in_service as "isInService", o.host_terms as "hostTerms",
-      (select count(*)::int from generate_series(0, ${DAYS - 1}) as day (number)
-        cross join lateral (select (date_trunc('day', ${now}::timestamptz at time zone p.zone)
-          + make_interval(days => day.number)) at time zone p.zone as begins) d
-        where exists (select from cab_hires h where h.vehicle_id = c.id and h.state <> 'released'
-          and h.busy && tstzrange(d.begins, d.begins + interval '1 day'))) as taken,
+      days.taken, days.blocked,
       (select count(*)::int from cab_bookings r join bookings b on b.id = r.booking_id
         where r.operator_id = o.id and b.ends_at > ${now}::timestamptz
           and b.state in ('pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use'))
         as upcoming
     from cab_operators o join cab_vehicles c on c.operator_id = o.id join cities p on p.id = o.city_id
+    cross join lateral (
+      select count(*) filter (where is_hired)::int as taken, count(*) filter (where is_blocked and not is_hired)::int as blocked
+      from generate_series(0, ${DAYS - 1}) as day (number)
+      cross join lateral (select (date_trunc('day', ${now}::timestamptz at time zone p.zone)
+        + make_interval(days => day.number)) at time zone p.zone as begins) d
+      cross join lateral (select tstzrange(d.begins, d.begins + interval '1 day') as span) w
+      cross join lateral (select
+        exists (select from cab_hires h where h.vehicle_id = c.id and h.state <> 'released' and h.busy && w.span) as is_hired,
+        exists (select from cab_busy_times t where t.vehicle_id = c.id and t.busy && w.span) as is_blocked) k) days
     where o.owner_user_id = ${userId}`,
   )
-  return rows.map(({ id, model, plate, cityName, isInService, hostTerms, taken, upcoming }) => ({
+  return rows.map(({ id, model, plate, cityName, isInService, hostTerms, taken, blocked, upcoming }) => ({
     listingId: id,
     service: 'cab',
     name: `${model}, ${plate}`,
@@ -50,7 +56,7 @@ export const cabsOfHost = async (tx: Db, { userId }: Actor, now: Date): Promise<
     isPaused: !isInService,
     kinds: hostTerms?.modes.length ?? 0,
     units: 1,
-    next30: { sold: taken, open: isInService ? DAYS - taken : 0 },
+    next30: { sold: taken, open: isInService ? DAYS - taken - blocked : 0 },
     upcoming,
   }))
 }

@@ -8,7 +8,7 @@ import { VEHICLE_CLASSES } from '#contract/products/cabs/vehicles.ts'
 import { waitingRuleSchema } from '#contract/products/cabs/waiting-rules.ts'
 import type { Db } from '#server/database/db.ts'
 import { instantText, readRows } from '#server/database/rows.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { instantOfLocal } from '#server/domain/kernel/local-time.ts'
@@ -117,6 +117,23 @@ const hireView = (hire: Hire, now: Date): CabBoard['vehicles'][number]['hires'][
   }
 }
 
+const blockRow = v.object({ vehicleId: v.string(), name: v.string(), from: instantText, until: instantText })
+
+/** When calendars of other sites take the cars of some operators. Only the installation reads the names of calendars. */
+const blocksOf = (tx: Db, ids: readonly string[], { from, until }: { from: Date; until: Date }) =>
+  asSystem(tx, () =>
+    readRows(
+      tx,
+      blockRow,
+      sql`
+      select t.vehicle_id as "vehicleId", i.name, lower(t.busy) as "from", upper(t.busy) as until
+      from cab_busy_times t join cab_vehicles c on c.id = t.vehicle_id join calendar_imports i on i.id = t.import_id
+      where c.operator_id = any(${sql.param(ids)}::uuid[])
+        and t.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+      order by lower(t.busy), i.name`,
+    ),
+  )
+
 /** Midnight of a day by the clock of a zone; where there is none, an hour later. */
 const beginOf = (day: string, zone: string): Date =>
   instantOfLocal(`${day}T00:00`, zone) ?? instantOfLocal(`${day}T01:00`, zone) ?? new Date(`${day}T00:00:00Z`)
@@ -146,6 +163,7 @@ export const boardOf = async (
     const window = windows.get(hire.operator_id)
     return window !== undefined && new Date(hire.busy_until) > window.from && new Date(hire.busy_from) < window.until
   })
+  const blocks = await blocksOf(tx, ids, span)
   const vehicles = await readRows(
     tx,
     vehicleRow,
@@ -166,6 +184,9 @@ export const boardOf = async (
     vehicles: vehicles.map((vehicle) => ({
       ...vehicle,
       hires: hires.filter((hire) => hire.vehicle_id === vehicle.vehicleId).map((hire) => hireView(hire, now)),
+      blocked: blocks
+        .filter(({ vehicleId }) => vehicleId === vehicle.vehicleId)
+        .map(({ name, from, until }) => ({ name, from, until })),
     })),
     drivers,
     asOf: now.toISOString(),

@@ -2,17 +2,20 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { named, namedCount } from '#server/database/named.ts'
+import { beforeHire, BLOCKED_TIMES } from '../calendars/busy-times.ts'
 import { bookHire, releaseHire } from '../hold/hires.ts'
 
 const REHIRE = `
   insert into cab_hires (id, operator_id, vehicle_id, vehicle_number, driver_id, driver_number, busy, state)
   select $1, c.operator_id, c.id, c.number, d.id, d.number, h.busy, 'booked'
   from cab_hires h join cab_vehicles c on c.id = $3 left join cab_drivers d on d.id = $4
-  where h.id = $2 on conflict do nothing`
+  where h.id = $2 and (c.id = h.vehicle_id or not exists (select from ${BLOCKED_TIMES} t where t.vehicle_id = c.id
+    and t.blocked && h.busy))
+  on conflict do nothing`
 
 /**
  * Gives a booked hire another car or driver at its time: the id of the hire that takes its place. Null where one of them is
- * taken then, and all stays as it was.
+ * taken then, another car also in a calendar of another site, and all stays as it was.
  */
 export const rehire = async (
   tx: Db,
@@ -20,6 +23,7 @@ export const rehire = async (
   { vehicleId, driverId }: { vehicleId: string; driverId: string | null },
 ): Promise<string | null> => {
   await releaseHire(tx, hireId)
+  await beforeHire(tx, vehicleId)
   const id = uuidv7()
   if ((await namedCount(tx, 'rehire-cab', REHIRE, [id, hireId, vehicleId, driverId])) > 0) return id
   await bookHire(tx, hireId)
