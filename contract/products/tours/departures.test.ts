@@ -27,13 +27,16 @@ describe('the id of a departure', () => {
 })
 
 describe('the status of a departure', () => {
-  const stock = { capacity: 10, taken: 0, isClosed: false, isOnRequest: false }
+  const stock = { capacity: 10, taken: 0, blocked: 0, isClosed: false, isOnRequest: false }
   it.each([
     [{}, 1, 'available'],
     [{ taken: 5 }, 1, 'available'],
     [{ taken: 6 }, 1, 'limited'],
     [{ taken: 9 }, 2, 'sold_out'],
     [{ taken: 10 }, 1, 'sold_out'],
+    [{ taken: 5, blocked: 1 }, 1, 'limited'],
+    [{ taken: 5, blocked: 4 }, 2, 'sold_out'],
+    [{ taken: 5, blocked: 501 }, 1, 'sold_out'],
     [{ isClosed: true }, 1, 'closed'],
     [{ isOnRequest: true, taken: 9 }, 1, 'on_request'],
     [{ isOnRequest: true, taken: 10 }, 1, 'sold_out'],

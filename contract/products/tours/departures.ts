@@ -26,15 +26,19 @@ export const departureIdSchema = v.pipe(
   v.check((id) => v.is(daySchema, departureParts(id).day), 'validation_failed'),
 )
 
-type Stock = { capacity: number; taken: number; isClosed: boolean; isOnRequest: boolean }
+/** Calendars of other sites may take more than is left. */
+type Places = { capacity: number; taken: number; blocked: number }
+type Stock = Places & { isClosed: boolean; isOnRequest: boolean }
+
+export const seatsLeftOf = ({ capacity, taken, blocked }: Places): number => Math.max(0, capacity - taken - blocked)
 
 /** The status of a departure for so many people. */
-export const departureStatus = ({ capacity, taken, isClosed, isOnRequest }: Stock, people = 1): DepartureStatus => {
+export const departureStatus = ({ isClosed, isOnRequest, ...places }: Stock, people = 1): DepartureStatus => {
   if (isClosed) return 'closed'
-  const left = capacity - taken
+  const left = seatsLeftOf(places)
   if (left <= 0 || left < people) return 'sold_out'
   if (isOnRequest) return 'on_request'
-  return left * 2 < capacity ? 'limited' : 'available'
+  return left * 2 < places.capacity ? 'limited' : 'available'
 }
 
 export const isBookable = (status: DepartureStatus): boolean =>

@@ -5,13 +5,27 @@ export type HostDepartureState = (typeof HOST_DEPARTURE_STATES)[number]
 /** Most places of a departure. */
 export const MOST_PLACES = 500
 
-type Facts = { places: number; taken: number; isClosed: boolean; isEnded: boolean; isCancelled: boolean }
+type Facts = {
+  places: number
+  taken: number
+  blocked: number
+  isClosed: boolean
+  isEnded: boolean
+  isCancelled: boolean
+}
 
-export const hostDepartureState = ({ places, taken, isClosed, isEnded, isCancelled }: Facts): HostDepartureState => {
+export const hostDepartureState = ({
+  places,
+  taken,
+  blocked,
+  isClosed,
+  isEnded,
+  isCancelled,
+}: Facts): HostDepartureState => {
   if (isCancelled) return 'cancelled'
   if (isEnded) return 'ended'
   if (isClosed) return 'closed'
-  const left = places - taken
+  const left = places - taken - blocked
   if (left <= 0) return 'full'
   return left * 2 < places ? 'limited' : 'open'
 }

@@ -26,6 +26,10 @@ const departureSchema = v.object({
   hasOwnPlaces: v.boolean(),
   /** By bookings and live holds. */
   taken: v.number(),
+  /** Places that calendars of other sites take: may be more than are left, or than there are. */
+  blocked: v.number(),
+  /** The calendars that take them. */
+  blockedBy: v.array(v.object({ name: v.string(), places: v.number() })),
   /** Of an adult or, without one, of the first ticket, before VAT; null without tickets. */
   from: v.nullable(moneySchema),
   /** Bookings that have places. */
@@ -71,7 +75,7 @@ export const getHostDepartures = endpoint({
   name: 'hostTours.departures',
   method: 'GET',
   path: '/api/Agent/Tours/:listingId/Departures',
-  summary: `Departures of a tour of mine over ${DEPARTURE_DAYS} days, from today there unless \`firstDay\` is given: state, places, price and bookings.`,
+  summary: `Departures of a tour of mine over ${DEPARTURE_DAYS} days, from today there unless \`firstDay\` is given: state, places, price, bookings and what calendars of other sites take.`,
   access: 'agent',
   forHost: 'reception',
   params: listingParams,

@@ -1,4 +1,5 @@
 import type { ProductListings } from '#server/domain/bookings/product.ts'
+import { tourCalendars } from './calendars/tour-calendars.ts'
 import { pauseTour, tourCounts, toursOfHost } from './hosted/host-listings.ts'
 import { tourPublishing } from './listing/tour-publishing.ts'
 
@@ -9,5 +10,5 @@ export const tourListings: Omit<ProductListings, 'host'> = {
   ofHost: toursOfHost,
   setPaused: pauseTour,
   publishing: tourPublishing,
-  calendars: null,
+  calendars: tourCalendars,
 }

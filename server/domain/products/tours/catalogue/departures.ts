@@ -1,7 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays, dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { money, permilleOf, type Money } from '#contract/core/money.ts'
-import { departureIdOf, departureStatus, type DepartureStatus } from '#contract/products/tours/departures.ts'
+import {
+  departureIdOf,
+  departureStatus,
+  seatsLeftOf,
+  type DepartureStatus,
+} from '#contract/products/tours/departures.ts'
 import { withVat } from '#contract/products/tours/tour-prices.ts'
 import { TOUR_HORIZON_DAYS } from '#contract/products/tours/tour-search.ts'
 import type { tourOptions, StoredUnit } from '#server/database/schema/products/tours/tours.ts'
@@ -9,7 +14,7 @@ import type { tourOptions, StoredUnit } from '#server/database/schema/products/t
 export type OptionRow = typeof tourOptions.$inferSelect
 
 /** Stock of a departure that has a row; others have the capacity of their option. */
-export type DepartureStock = { capacity: number; taken: number; isClosed: boolean }
+export type DepartureStock = { capacity: number; taken: number; blocked: number; isClosed: boolean }
 
 /** By `stockKey`. */
 export type StockIndex = ReadonlyMap<string, DepartureStock>
@@ -25,6 +30,14 @@ export type Departure = {
   status: DepartureStatus
   seatsLeft: number
 }
+
+/** A departure that has no row. */
+export const untouched = ({ capacity }: Pick<OptionRow, 'capacity'>): DepartureStock => ({
+  capacity,
+  taken: 0,
+  blocked: 0,
+  isClosed: false,
+})
 
 export const stockKey = (optionId: string, day: string, time: string): string => `${optionId} ${day} ${time}`
 
@@ -117,7 +130,7 @@ export const departuresOn = (
   return option.startTimes.map((time) => {
     const startsAt = instantAt(day, time, zone)
     const known = stock.get(stockKey(option.id, day, time))
-    const { capacity, taken, isClosed } = known ?? { capacity: option.capacity, taken: 0, isClosed: false }
+    const { isClosed, ...places } = known ?? untouched(option)
     const isOver = startsAt.getTime() - option.cutoffMinutes * MINUTE_MS <= now.getTime()
     return {
       departureId: departureIdOf({ optionId: option.id, day, time }),
@@ -125,10 +138,10 @@ export const departuresOn = (
       time,
       startsAt,
       status: departureStatus(
-        { capacity, taken, isClosed: isClosed || isOver || option.isClosed, isOnRequest: option.isOnRequest },
+        { ...places, isClosed: isClosed || isOver || option.isClosed, isOnRequest: option.isOnRequest },
         seats,
       ),
-      seatsLeft: capacity - taken,
+      seatsLeft: seatsLeftOf(places),
     }
   })
 }

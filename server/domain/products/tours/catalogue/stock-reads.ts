@@ -18,6 +18,7 @@ const stockRow = v.object({
   time: v.string(),
   capacity: v.number(),
   taken: v.number(),
+  blocked: v.number(),
   is_closed: v.boolean(),
 })
 
@@ -25,7 +26,7 @@ const indexed = (rows: readonly v.InferOutput<typeof stockRow>[]): StockIndex =>
   new Map(
     rows.map((row): [string, DepartureStock] => [
       stockKey(row.option_id, row.day, row.time),
-      { capacity: row.capacity, taken: row.taken, isClosed: row.is_closed },
+      { capacity: row.capacity, taken: row.taken, blocked: row.blocked, isClosed: row.is_closed },
     ]),
   )
 
@@ -36,7 +37,7 @@ const UNAVAILABLE = {
   select d.option_id, string_agg(d.day || ' ' || d.time, ',') as departures
   from unnest($1::uuid[], $2::int[]) asked (option_id, seats)
   join tour_departures d on d.option_id = asked.option_id
-  where d.day between $3::date and $4::date and (d.is_closed or d.capacity - d.taken < asked.seats)
+  where d.day between $3::date and $4::date and (d.is_closed or d.capacity - d.blocked - d.taken < asked.seats)
   group by d.option_id`,
 }
 
@@ -59,7 +60,7 @@ const OF_DEPARTURES = {
   name: 'tour-stock-of-departures',
   row: stockRow,
   text: `
-  select d.option_id, d.day::text as day, d.time, d.capacity, d.taken, d.is_closed
+  select d.option_id, d.day::text as day, d.time, d.capacity, d.taken, d.blocked, d.is_closed
   from unnest($1::uuid[], $2::date[], $3::text[]) asked (option_id, day, time)
   join tour_departures d on d.option_id = asked.option_id and d.day = asked.day and d.time = asked.time`,
 }
@@ -89,7 +90,7 @@ export const stockOfOptions = async (
     await readRows(
       db,
       stockRow,
-      sql`select option_id, day::text as day, time, capacity, taken, is_closed from tour_departures
+      sql`select option_id, day::text as day, time, capacity, taken, blocked, is_closed from tour_departures
         where option_id = any(${sql.param(optionIds)}::uuid[]) and day between ${from}::date and ${to}::date`,
     ),
   )

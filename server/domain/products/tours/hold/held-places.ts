@@ -54,7 +54,7 @@ const OF_UNVETTED = {
       and (h.state = 'live' and h.expires_at > $4 or b.state in ('awaiting_payment', 'pending_approval'))
   )
   select (select coalesce(sum(seats), 0) from theirs)::int as held,
-    (select coalesce(sum(seats), 0) from theirs where client_id = $5)::int as own, (capacity - taken)::int as free,
+    (select coalesce(sum(seats), 0) from theirs where client_id = $5)::int as own, greatest(0, capacity - blocked - taken)::int as free,
     (select min((unit ->> 'seats')::int) from tour_options o, jsonb_array_elements(o.units) unit where o.id = $1) as piece
   from tour_departures where option_id = $1 and day = $2::date and time = $3`,
 }

@@ -18,13 +18,13 @@ const MAKE = `
 
 const TAKE = `
   update tour_departures set taken = taken + $4::int - $5::int
-  where option_id = $1 and day = $2::date and time = $3 and not is_closed and taken + $4::int - $5::int <= capacity`
+  where option_id = $1 and day = $2::date and time = $3 and not is_closed and taken + $4::int - $5::int <= capacity - blocked`
 
 const WHY = {
   name: 'why-no-tour-seats',
   row: v.object({ is_closed: v.boolean(), left: v.number() }),
   text: `
-  select is_closed, (capacity - taken)::int as left from tour_departures
+  select is_closed, (capacity - blocked - taken)::int as left from tour_departures
   where option_id = $1 and day = $2::date and time = $3`,
 }
 
@@ -44,6 +44,27 @@ export const takeSeats = async (
   const code = left?.is_closed === true ? 'departure_closed' : 'departure_sold_out'
   const seatsLeft = Math.max(0, (left?.left ?? 0) + freed)
   throw new Refusal(code, { fields: [{ field, code }], details: { seatsLeft } })
+}
+
+const MAKE_ALL = `
+  insert into tour_departures (option_id, day, time, city_id, starts_at, capacity)
+  select n.option_id, n.day, n.time, t.city_id, n.starts_at, o.capacity
+  from unnest($1::uuid[], $2::date[], $3::text[], $4::timestamptz[]) n (option_id, day, time, starts_at)
+  join tour_options o on o.id = n.option_id join tours t on t.id = o.tour_id
+  order by n.day, n.time, n.option_id on conflict do nothing`
+
+/** Stores departures that have no row yet. */
+export const makeDepartures = async (
+  tx: Db,
+  departures: readonly (DepartureKey & { startsAt: Date })[],
+): Promise<void> => {
+  if (departures.length === 0) return
+  await namedCount(tx, 'make-departures', MAKE_ALL, [
+    departures.map(({ optionId }) => optionId),
+    departures.map(({ day }) => day),
+    departures.map(({ time }) => time),
+    departures.map(({ startsAt }) => startsAt),
+  ])
 }
 
 /** Gives places back, inside the transaction that ends the hold or booking. */

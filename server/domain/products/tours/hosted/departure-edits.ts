@@ -14,7 +14,7 @@ import { callerOf, type Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { instantAt, stockKey } from '../catalogue/departures.ts'
 import { wholeTour, type WholeTour } from '../catalogue/tour-rows.ts'
-import type { DepartureKey } from '../hold/stock.ts'
+import { makeDepartures, type DepartureKey } from '../hold/stock.ts'
 import { departuresChange } from './departure-activity.ts'
 import {
   DEPARTURE_COLUMNS,
@@ -32,13 +32,6 @@ const LOCK_OPTIONS = {
   row: v.object({ id: v.string() }),
   text: `select id from tour_options where tour_id = $1 order by id for share`,
 }
-
-const MAKE = `
-  insert into tour_departures (option_id, day, time, city_id, starts_at, capacity)
-  select n.option_id, n.day, n.time, t.city_id, n.starts_at, o.capacity
-  from unnest($1::uuid[], $2::date[], $3::text[], $4::timestamptz[]) n (option_id, day, time, starts_at)
-  join tour_options o on o.id = n.option_id join tours t on t.id = o.tour_id
-  order by n.day, n.time, n.option_id on conflict do nothing`
 
 const ASKED = `unnest($1::uuid[], $2::date[], $3::text[]) asked (option_id, day, time)`
 
@@ -188,10 +181,10 @@ const store = async (tx: Db, changed: readonly Result[], by: { now: Date; actor:
 /** Locks the departures; those that start then are stored first. */
 const locked = async (tx: Db, asked: readonly Asked[], now: Date): Promise<Map<string, StoredDeparture>> => {
   const started = asked.filter(({ key, option, startsAt }) => startsAt > now && startsThen(option, key))
-  await namedCount(tx, 'make-departures', MAKE, [
-    ...columns(started.map(({ key }) => key)),
-    started.map(({ startsAt }) => startsAt),
-  ])
+  await makeDepartures(
+    tx,
+    started.map(({ key, startsAt }) => ({ ...key, startsAt })),
+  )
   const rows = await named(tx, LOCK, columns(asked.map(({ key }) => key)))
   return new Map(rows.map((row) => [keyOf(row), row]))
 }

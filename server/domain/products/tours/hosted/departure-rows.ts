@@ -20,6 +20,7 @@ export const storedDepartureRow = v.object({
   time: v.string(),
   places: v.number(),
   taken: v.number(),
+  blocked: v.number(),
   isClosed: v.boolean(),
   hasOwnPlaces: v.boolean(),
   cancelledFor: v.nullable(v.picklist(OPERATOR_CANCELS)),
@@ -32,7 +33,7 @@ export type StoredDeparture = v.InferOutput<typeof storedDepartureRow>
 
 /** Columns of departures `d`. */
 export const DEPARTURE_COLUMNS = `d.option_id as "optionId", d.day::text as day, d.time, d.capacity::int as places,
-  d.taken::int as taken, d.is_closed as "isClosed", d.has_own_places as "hasOwnPlaces", d.cancelled_for as "cancelledFor",
+  d.taken::int as taken, d.blocked::int as blocked, d.is_closed as "isClosed", d.has_own_places as "hasOwnPlaces", d.cancelled_for as "cancelledFor",
   d.cancelled_note as "cancelledNote", d.cancelled_at as "cancelledAt", d.changed_at as "changedAt", d.changed_by as "changedBy"`
 
 const OF_TOUR = {
@@ -89,6 +90,7 @@ export const plainDeparture = ({ capacity }: OptionRow, key: DepartureKey): Stor
   ...key,
   places: capacity,
   taken: 0,
+  blocked: 0,
   isClosed: false,
   hasOwnPlaces: false,
   cancelledFor: null,
@@ -104,9 +106,9 @@ export const saleOf = (
   { cutoffMinutes }: Pick<OptionRow, 'cutoffMinutes'>,
   { zone, now }: { zone: string; now: Date },
 ) => {
-  const { optionId, day, time, places, taken, isClosed, hasOwnPlaces, cancelledAt } = departure
+  const { optionId, day, time, places, taken, blocked, isClosed, hasOwnPlaces, cancelledAt } = departure
   const startsAt = instantAt(day, time, zone)
   const isEnded = startsAt.getTime() - cutoffMinutes * MINUTE_MS <= now.getTime()
-  const state = hostDepartureState({ places, taken, isClosed, isEnded, isCancelled: cancelledAt !== null })
-  return { departureId: departureIdOf({ optionId, day, time }), state, isClosed, places, hasOwnPlaces, taken }
+  const state = hostDepartureState({ places, taken, blocked, isClosed, isEnded, isCancelled: cancelledAt !== null })
+  return { departureId: departureIdOf({ optionId, day, time }), state, isClosed, places, hasOwnPlaces, taken, blocked }
 }

@@ -10,6 +10,7 @@ import type { Db } from '#server/database/db.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { daysOf, instantAt, leadUnit, netPriceOn, saleDays, stockKey } from '../catalogue/departures.ts'
+import { blockedDepartures, placesOfEvent, type BlockedDeparture } from '../calendars/blocked-departures.ts'
 import { groupedBy } from '../catalogue/grouped.ts'
 import { peopleOf } from '../catalogue/terms.ts'
 import type { WholeTour } from '../catalogue/tour-rows.ts'
@@ -32,6 +33,7 @@ type Given = {
   now: Date
   stored: ReadonlyMap<string, StoredDeparture>
   booked: ReadonlyMap<string, readonly BookedDeparture[]>
+  blocks: ReadonlyMap<string, readonly BlockedDeparture[]>
 }
 
 const keyOf = ({ optionId, day, time }: { optionId: string; day: string; time: string }): string =>
@@ -50,6 +52,10 @@ const departureOf = (departure: StoredDeparture, option: Option, { currency, ...
     ...saleOf(departure, option, given),
     day,
     startsAt: instantAt(day, time, given.zone).toISOString(),
+    blockedBy: (given.blocks.get(keyOf(departure)) ?? []).map(({ name, events }) => ({
+      name,
+      places: events === null ? departure.places : Math.min(departure.places, events * placesOfEvent(option)),
+    })),
     from: lead === undefined ? null : money(netPriceOn(option, lead, day), currency),
     bookings: booked.length,
     parties: booked.filter(({ isConfirmed }) => isConfirmed).map(partyOf),
@@ -57,7 +63,7 @@ const departureOf = (departure: StoredDeparture, option: Option, { currency, ...
   }
 }
 
-/** A departure that the option no longer has is shown while places of it are taken, and if it was cancelled. */
+/** A departure that the option no longer has is shown while places of it are sold, and if it was cancelled. */
 const isShown = (departure: StoredDeparture, option: Option, { booked }: Given): boolean =>
   startsThen(option, departure) || departure.taken > 0 || departure.cancelledAt !== null || booked.has(keyOf(departure))
 
@@ -94,12 +100,14 @@ export const hostDepartures = (
     const to = addDays(from, DEPARTURE_DAYS - 1)
     const stored = await storedDepartures(tx, listingId, from, to)
     const booked = await bookedDepartures(tx, listingId, from, to)
+    const blocks = await blockedDepartures(tx, listingId, from, to)
     const given: Given = {
       currency,
       zone,
       now,
       stored: new Map(stored.map((departure) => [keyOf(departure), departure])),
       booked: groupedBy(booked, keyOf),
+      blocks: groupedBy(blocks, keyOf),
     }
     const days = daysOf(from, to < lastDay ? to : lastDay)
     const starts = options.flatMap((option) => startsOf(option, days, given))

@@ -16,6 +16,8 @@ import { tourDepartures } from '#server/database/schema/products/tours/tour-book
 import { tourOperators, tourOptions, tours, type TourTexts } from '#server/database/schema/products/tours/tours.ts'
 import { publishingOf, type ToPublish } from '#server/domain/bookings/product.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { syncedDays } from '#server/domain/hosts/calendars/own-calendars.ts'
+import { blockDepartures } from '../calendars/blocked-departures.ts'
 import { copiedTour } from './copied-tour.ts'
 import { inBoth } from './in-both.ts'
 import { publishOptions } from './publish-options.ts'
@@ -174,6 +176,8 @@ const publish = async (
     .returning({ id: tours.id })
   if (written === undefined) throw new Refusal('id_taken')
   await publishOptions(tx, id, content, now)
+  // Other start times, weekdays and lengths are other departures for the calendars of other sites.
+  for (const { optionId } of content.options) await blockDepartures(tx, optionId, syncedDays(city.zone, now))
   await moveDepartures(tx, id, city.id)
 }
 

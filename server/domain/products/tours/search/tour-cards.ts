@@ -1,6 +1,6 @@
 import { dayInZone } from '#contract/core/days.ts'
 import { freeCancellationHours } from '#contract/products/tours/cancellation.ts'
-import { departureIdOf, departureStatus } from '#contract/products/tours/departures.ts'
+import { departureIdOf, departureStatus, seatsLeftOf } from '#contract/products/tours/departures.ts'
 import type { TourCard } from '#contract/products/tours/tours.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
@@ -8,6 +8,7 @@ import {
   bestOf,
   seatsFor,
   stockKey,
+  untouched,
   type OptionRow,
   type SearchDays,
   type StockIndex,
@@ -63,13 +64,13 @@ const foundOf = (
 }
 
 const nextFreeOf = ({ option, day, time }: Found, stock: StockIndex, people: number): TourCard['nextFree'] => {
-  const { capacity, taken } = stock.get(stockKey(option.id, day, time)) ?? { capacity: option.capacity, taken: 0 }
-  const known = { capacity, taken, isClosed: false, isOnRequest: option.isOnRequest }
+  const places = stock.get(stockKey(option.id, day, time)) ?? untouched(option)
+  const known = { ...places, isClosed: false, isOnRequest: option.isOnRequest }
   return {
     departureId: departureIdOf({ optionId: option.id, day, time }),
     day,
     time,
-    seatsLeft: capacity - taken,
+    seatsLeft: seatsLeftOf(places),
     status: departureStatus(known, seatsFor(option, people) ?? people),
   }
 }
