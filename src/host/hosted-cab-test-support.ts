@@ -60,6 +60,7 @@ export const aHostBoard = (more: Partial<CabBoard> = {}): CabBoard => ({
       bags: 3,
       isInService: true,
       hires: [],
+      blocked: [],
     },
   ],
   drivers: [{ driverId: DRIVER_ID, operatorId: LISTING, name: 'Wayan Sudarma', phone: '+62 812 5550 1234' }],

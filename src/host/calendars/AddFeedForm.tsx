@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { importBody, type FeedTakes } from '#contract/hosts/calendar-feeds.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { failureText, fieldProblem, syncProblemText } from './sync-problem-text.ts'
+import type { SyncTerms } from './sync-terms.ts'
 import { useAddFeed } from './use-feed-changes.ts'
 
 type Mistakes = Partial<Record<'name' | 'feedAddress', string>>
@@ -21,14 +22,15 @@ const mistakesIn = (typed: unknown): Mistakes => {
 }
 
 /** Adds a calendar of another site. What is typed stays until it is added, or kept on the device. */
-export const AddFeedForm = ({ resourceId, onDone }: { resourceId: string; onDone: () => void }) => {
-  const { t } = useLingui()
+export const AddFeedForm = (props: { resourceId: string; terms: SyncTerms; onDone: () => void }) => {
+  const { t, i18n } = useLingui()
+  const { resourceId, terms, onDone } = props
   const [importId] = useState(() => crypto.randomUUID())
   const [name, setName] = useState('')
   const [feedAddress, setAddress] = useState('')
   const [takes, setTakes] = useState<FeedTakes>('one')
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  const add = useAddFeed(resourceId, onDone)
+  const add = useAddFeed({ resourceId, terms }, onDone)
   const addressProblem = mistakes.feedAddress ?? fieldProblem(add.error, 'feedAddress')
   const nameProblem = mistakes.name ?? fieldProblem(add.error, 'name')
   const isElsewhere = add.error !== null && addressProblem === undefined && nameProblem === undefined
@@ -64,7 +66,7 @@ export const AddFeedForm = ({ resourceId, onDone }: { resourceId: string; onDone
           name="feedAddress"
           type="url"
           label={t`Calendar address`}
-          description={t`The iCal link of this room on the other site.`}
+          description={t`The iCal link on the other site.`}
           placeholder="https://"
           autoComplete="off"
           dir="ltr"
@@ -76,16 +78,18 @@ export const AddFeedForm = ({ resourceId, onDone }: { resourceId: string; onDone
             add.reset()
           }}
         />
-        <Radio.Group
-          label={t`A booking there takes`}
-          value={takes}
-          onChange={(value) => setTakes(value === 'all' ? 'all' : 'one')}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="one" label={t`One room`} />
-            <Radio value="all" label={t`The whole room type`} />
-          </Stack>
-        </Radio.Group>
+        {terms.takes && (
+          <Radio.Group
+            label={t`A booking there takes`}
+            value={takes}
+            onChange={(value) => setTakes(value === 'all' ? 'all' : 'one')}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="one" label={i18n._(terms.takes.one.choice)} />
+              <Radio value="all" label={i18n._(terms.takes.all.choice)} />
+            </Stack>
+          </Radio.Group>
+        )}
         {isElsewhere && <Notice kind="danger">{failureText(add.error)}</Notice>}
         <Button type="submit" loading={add.isPending}>
           <Trans>Add calendar</Trans>

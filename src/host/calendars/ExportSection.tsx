@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Question } from './Question.tsx'
 import classes from './Sync.module.css'
 import { failureText } from './sync-problem-text.ts'
+import type { SyncTerms } from './sync-terms.ts'
 import { useSyncChange } from './use-sync-change.ts'
 
 const Address = ({ exported, zone }: { exported: NonNullable<CalendarSync['exported']>; zone: string }) => {
@@ -50,15 +51,15 @@ const Address = ({ exported, zone }: { exported: NonNullable<CalendarSync['expor
 
 const failureOf = ({ error }: { error: Error | null }): string | null => error && failureText(error)
 
-/** Our calendar of a room type for other sites: its address, renewed or turned off after a question. */
-export const ExportSection = ({ sync }: { sync: CalendarSync }) => {
+/** Our calendar for other sites: its address, renewed or turned off after a question. */
+export const ExportSection = ({ sync, terms }: { sync: CalendarSync; terms: SyncTerms }) => {
   const { t } = useLingui()
   const { resourceId, exported, zone } = sync
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
   const params = { resourceId }
   const close = () => setAsked(null)
-  const renew = useSyncChange(resourceId, () => call(renewCalendarAddress, { params }), close)
-  const end = useSyncChange(resourceId, () => call(endCalendarAddress, { params }), close)
+  const renew = useSyncChange({ resourceId, terms }, () => call(renewCalendarAddress, { params }), close)
+  const end = useSyncChange({ resourceId, terms }, () => call(endCalendarAddress, { params }), close)
   return (
     <section className={classes.section} aria-labelledby="sync-export">
       <Title order={3} size="h4" id="sync-export">
@@ -66,8 +67,8 @@ export const ExportSection = ({ sync }: { sync: CalendarSync }) => {
       </Title>
       <Text size="sm" c="dimmed">
         <Trans>
-          Paste this address where the other site asks for an iCal link. It shows the nights that are sold out or
-          closed, without guest names or prices.
+          Paste this address where the other site asks for an iCal link. It shows when you're fully booked or closed,
+          without guest names or prices.
         </Trans>
       </Text>
       {exported === null ? (
@@ -106,8 +107,8 @@ export const ExportSection = ({ sync }: { sync: CalendarSync }) => {
           onClose={close}
         >
           <Trans>
-            The old address stops at once. Sites that use it no longer see your sold nights until you paste the new one
-            there.
+            The old address stops at once. Sites that use it no longer see when you're booked until you paste the new
+            one there.
           </Trans>
         </Question>
       )}
@@ -120,7 +121,7 @@ export const ExportSection = ({ sync }: { sync: CalendarSync }) => {
           onConfirm={() => end.mutate()}
           onClose={close}
         >
-          <Trans>Sites that use it no longer see your sold nights, and may sell them too.</Trans>
+          <Trans>Sites that use it no longer see when you're booked, and may sell the same times.</Trans>
         </Question>
       )}
     </section>

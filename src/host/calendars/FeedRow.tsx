@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { fetchCalendarImport, type CalendarImport } from '#contract/hosts/calendar-feeds.ts'
@@ -8,18 +8,18 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Question } from './Question.tsx'
 import classes from './Sync.module.css'
 import { failureText, syncProblemText } from './sync-problem-text.ts'
-import { useRemoveFeed } from './use-feed-changes.ts'
+import type { SyncTerms } from './sync-terms.ts'
+import { useRemoveFeed, type Synced } from './use-feed-changes.ts'
 import { useSyncChange } from './use-sync-change.ts'
 
 /** Whether a calendar is read, since when it is not, and why. */
-const FeedState = ({ feed, zone }: { feed: CalendarImport; zone: string }) => {
+const FeedState = ({ feed, zone, terms }: { feed: CalendarImport; zone: string; terms: SyncTerms }) => {
   const { t } = useLingui()
-  const { failure, failingSince, readAt, isSilent, nights } = feed
+  const { failure, failingSince, readAt, isSilent, blocked } = feed
   if (failure === null) {
     return (
       <Text size="sm" c="dimmed" role="status">
-        {readAt !== null && <Trans>Last refreshed {formatInstant(readAt, zone)}.</Trans>}{' '}
-        <Plural value={nights} _0="It blocks no nights." one="It blocks # night." other="It blocks # nights." />
+        {readAt !== null && <Trans>Last refreshed {formatInstant(readAt, zone)}.</Trans>} {terms.blocks(blocked)}
       </Text>
     )
   }
@@ -29,32 +29,26 @@ const FeedState = ({ feed, zone }: { feed: CalendarImport; zone: string }) => {
       kind={isSilent ? 'danger' : 'warning'}
       title={isSilent ? t`Not answered since ${since}` : t`Couldn't be refreshed since ${since}`}
     >
-      {syncProblemText(failure)}{' '}
-      {nights > 0 && (
-        <Plural
-          value={nights}
-          one="The # night it blocked stays blocked."
-          other="The # nights it blocked stay blocked."
-        />
-      )}
+      {syncProblemText(failure)} {blocked > 0 && <Trans>What it blocked stays blocked.</Trans>}
     </Notice>
   )
 }
 
 /** A calendar of another site, with its state and actions. */
-export const FeedRow = (props: { feed: CalendarImport; resourceId: string; zone: string; isRemoved: boolean }) => {
-  const { t } = useLingui()
-  const { feed, resourceId, zone } = props
+export const FeedRow = (props: Synced & { feed: CalendarImport; zone: string; isRemoved: boolean }) => {
+  const { t, i18n } = useLingui()
+  const { feed, resourceId, terms, zone } = props
   const { importId, name, host, takes } = feed
   const [isAsking, setAsking] = useState(false)
-  const fetching = useSyncChange(resourceId, () => call(fetchCalendarImport, { params: { resourceId, importId } }))
-  const remove = useRemoveFeed(resourceId, () => setAsking(false))
+  const fetching = useSyncChange(props, () => call(fetchCalendarImport, { params: { resourceId, importId } }))
+  const remove = useRemoveFeed(props, () => setAsking(false))
   return (
     <li className={classes.feed} aria-label={name}>
       <div>
         <div className={classes.name}>{name}</div>
         <Text size="sm" c="dimmed">
-          {host} · {takes === 'all' ? <Trans>blocks the whole room type</Trans> : <Trans>blocks one room</Trans>}
+          {host}
+          {terms.takes && ` · ${i18n._(terms.takes[takes].blocks)}`}
         </Text>
       </div>
       {props.isRemoved ? (
@@ -63,7 +57,7 @@ export const FeedRow = (props: { feed: CalendarImport; resourceId: string; zone:
         </Text>
       ) : (
         <>
-          <FeedState feed={feed} zone={zone} />
+          <FeedState feed={feed} zone={zone} terms={terms} />
           {fetching.error && <Notice kind="danger">{failureText(fetching.error)}</Notice>}
           <div className={classes.ways}>
             <Button
@@ -90,7 +84,7 @@ export const FeedRow = (props: { feed: CalendarImport; resourceId: string; zone:
           onConfirm={() => remove.mutate({ importId, name })}
           onClose={() => setAsking(false)}
         >
-          <Trans>The nights it blocked open again, and guests can book them here.</Trans>
+          <Trans>What it blocked opens again, and guests can book it here.</Trans>
         </Question>
       )}
     </li>

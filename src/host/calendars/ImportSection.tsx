@@ -6,10 +6,11 @@ import { MAX_CALENDAR_IMPORTS, type CalendarSync } from '#contract/hosts/calenda
 import { AddFeedForm } from './AddFeedForm.tsx'
 import { FeedRow } from './FeedRow.tsx'
 import classes from './Sync.module.css'
+import type { SyncTerms } from './sync-terms.ts'
 import { usePendingFeeds } from './use-feed-changes.ts'
 
-/** Calendars of other sites that block nights of a room type. */
-export const ImportSection = ({ sync }: { sync: CalendarSync }) => {
+/** Calendars of other sites whose bookings block something that is sold here. */
+export const ImportSection = ({ sync, terms }: { sync: CalendarSync; terms: SyncTerms }) => {
   const { resourceId, imports, zone } = sync
   const pending = usePendingFeeds(resourceId)
   const [isAdding, setAdding] = useState(false)
@@ -21,7 +22,7 @@ export const ImportSection = ({ sync }: { sync: CalendarSync }) => {
         <Trans>Calendars from other sites</Trans>
       </Title>
       <Text size="sm" c="dimmed">
-        <Trans>Nights booked there can't be booked here. We refresh them about once an hour.</Trans>
+        <Trans>What's booked there can't be booked here. We refresh these calendars about once an hour.</Trans>
       </Text>
       {imports.length + added.length > 0 && (
         <ul className={classes.feeds}>
@@ -30,6 +31,7 @@ export const ImportSection = ({ sync }: { sync: CalendarSync }) => {
               key={feed.importId}
               feed={feed}
               resourceId={resourceId}
+              terms={terms}
               zone={zone}
               isRemoved={pending.removed.includes(feed.importId)}
             />
@@ -44,7 +46,7 @@ export const ImportSection = ({ sync }: { sync: CalendarSync }) => {
           ))}
         </ul>
       )}
-      {isAdding && <AddFeedForm resourceId={resourceId} onDone={() => setAdding(false)} />}
+      {isAdding && <AddFeedForm resourceId={resourceId} terms={terms} onDone={() => setAdding(false)} />}
       {!isAdding && !isFull && (
         <div className={classes.ways}>
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>

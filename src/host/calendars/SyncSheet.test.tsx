@@ -2,54 +2,39 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { CalendarImport, CalendarSync } from '#contract/hosts/calendar-feeds.ts'
+import type { CalendarSync } from '#contract/hosts/calendar-feeds.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { hostForEachTest } from '../host-test-support.tsx'
+import { ADDRESS, aFeed, aSync, SYNCED as ROOM } from './sync-test-support.ts'
+import type { SyncTerms } from './sync-terms.ts'
 import { SyncSheet } from './SyncSheet.tsx'
 
 hostForEachTest()
 
-const ROOM = '01920000-0000-7000-8000-000000000101'
 const OTHER = '01920000-0000-7000-8000-000000000102'
-const ADDRESS = `https://singgah.example/calendar/listing/${'a'.repeat(43)}.ics`
 const RENEWED = ADDRESS.replaceAll('a.ics', 'b.ics')
 
-const aFeed = (more: Partial<CalendarImport> = {}): CalendarImport => ({
-  importId: '01920000-0000-7000-8000-000000000201',
-  name: 'Airbnb',
-  host: 'www.airbnb.com',
-  takes: 'one',
-  addedAt: '2027-03-01T02:00:00.000Z',
-  failure: null,
-  readAt: '2027-03-02T02:00:00.000Z',
-  triedAt: '2027-03-02T02:00:00.000Z',
-  failingSince: null,
-  isSilent: false,
-  nextAt: '2027-03-02T03:00:00.000Z',
-  nights: 3,
-  ...more,
-})
-
-const aSync = (more: Partial<CalendarSync> = {}): CalendarSync => ({
-  resourceId: ROOM,
-  service: 'stay',
-  listingId: '01920000-0000-7000-8000-00000000000a',
-  name: 'Deluxe twin',
-  zone: 'Asia/Jakarta',
-  exported: { address: ADDRESS, madeAt: '2027-03-01T02:00:00.000Z', fetchedAt: null },
-  imports: [],
-  conflicts: [],
-  asOf: '2027-03-02T02:00:00.000Z',
-  ...more,
-})
+const TERMS: SyncTerms = {
+  resource: { id: 'Room type' },
+  takes: {
+    one: { choice: { id: 'One room' }, blocks: { id: 'blocks one room' } },
+    all: { choice: { id: 'The whole room type' }, blocks: { id: 'blocks the whole room type' } },
+  },
+  blocks: (count) => `It blocks ${count} nights.`,
+  shownIn: ['agent', 'calendar'],
+}
 
 type Sent = { method: string; path: string; body: unknown }
 
 /** Opens the sheet; what is changed is answered by `answer`, and by the calendars as they are where it says nothing. */
-const open = async (first: CalendarSync, answer: (sent: Sent) => CalendarSync | Response | null = () => null) => {
+const open = async (
+  first: CalendarSync,
+  answer: (sent: Sent) => CalendarSync | Response | null = () => null,
+  terms = TERMS,
+) => {
   let current = first
   const sent: Sent[] = []
   serve(async (request) => {
@@ -65,12 +50,12 @@ const open = async (first: CalendarSync, answer: (sent: Sent) => CalendarSync | 
     current = given
     return answered(given)
   })
-  const rooms = [
-    { roomTypeId: ROOM, name: 'Deluxe twin' },
-    { roomTypeId: OTHER, name: 'Family room' },
+  const resources = [
+    { resourceId: ROOM, name: 'Deluxe twin' },
+    { resourceId: OTHER, name: 'Family room' },
   ]
   const root = createRootRoute()
-  const component = () => <SyncSheet rooms={rooms} roomTypeId={ROOM} onClose={() => undefined} />
+  const component = () => <SyncSheet resources={resources} resourceId={ROOM} terms={terms} onClose={() => undefined} />
   await openRoutes(root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component })]), '/')
   await screen.findByRole('heading', { name: 'Your calendar for other sites' })
   return { sent }
@@ -122,21 +107,21 @@ describe('a calendar of another site', () => {
       failure: 'calendar_not_found',
       failingSince: '2027-03-01T02:00:00.000Z',
       isSilent: true,
-      nights: 1,
+      blocked: 1,
     })
     await open(aSync({ imports: [aFeed(), silent] }))
     const [good, bad] = screen.getAllByRole('listitem')
     expect(good?.textContent).toContain('It blocks 3 nights.')
     expect(bad?.textContent).toMatch(/Not answered since 1 Mar 2027, 09:00.WIB/)
     expect(bad?.textContent).toContain('The other site has no calendar at this address.')
-    expect(bad?.textContent).toContain('The 1 night it blocked stays blocked.')
+    expect(bad?.textContent).toContain('What it blocked stays blocked.')
   })
 
-  it('in conflict with bookings names them and their nights', async () => {
+  it('in conflict with bookings names them and their days', async () => {
     const conflict = {
       bookingId: '01920000-0000-7000-8000-00000000f120',
       reference: 'SG-7K2M9QXA',
-      nights: ['2027-03-12', '2027-03-13'],
+      days: ['2027-03-12', '2027-03-13'],
     }
     await open(aSync({ conflicts: [conflict] }))
     const alert = screen.getByRole('alert')
@@ -175,12 +160,22 @@ describe('a calendar of another site', () => {
     expect(await screen.findByRole('listitem', { name: 'Airbnb' })).toBeDefined()
     expect(screen.queryByLabelText('Calendar address')).toBeNull()
     await press('Remove: Airbnb')
-    expect(screen.getByRole('alertdialog').textContent).toContain('The nights it blocked open again')
+    expect(screen.getByRole('alertdialog').textContent).toContain('What it blocked opens again')
     expect(sent).toHaveLength(1)
     await confirm('Remove')
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Airbnb' })).toBeNull())
     expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
     expect(sent[0]?.body).toMatchObject({ takes: 'all' })
+  })
+
+  it('of what there is only one of asks nothing about how much it takes', async () => {
+    const terms = { ...TERMS, takes: null }
+    const { sent } = await open(aSync({ imports: [aFeed({ takes: 'all' })] }), () => null, terms)
+    expect(screen.getByRole('listitem', { name: 'Airbnb' }).textContent).not.toContain('blocks the whole')
+    await fillIn('https://x.example/a.ics')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await press('Add calendar')
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { takes: 'one' } }]))
   })
 
   it('is refreshed now, and says what went wrong', async () => {

@@ -14,8 +14,10 @@ import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import classes from './Sync.module.css'
 import { failureText } from './sync-problem-text.ts'
+import type { SyncTerms } from './sync-terms.ts'
+import type { Synced } from './use-feed-changes.ts'
 
-/** Bookings of nights that are booked elsewhere too. */
+/** Bookings whose time is booked elsewhere too. */
 const Conflicts = ({ conflicts }: Pick<CalendarSync, 'conflicts'>) => {
   const { t } = useLingui()
   if (conflicts.length === 0) return null
@@ -23,12 +25,12 @@ const Conflicts = ({ conflicts }: Pick<CalendarSync, 'conflicts'>) => {
     <Notice kind="danger" title={t`Booked here and on another site`}>
       <Trans>Nothing was cancelled. Decide which booking you keep, and tell the other guest.</Trans>
       <ul className={classes.conflicts}>
-        {conflicts.map(({ bookingId, reference, nights }) => (
+        {conflicts.map(({ bookingId, reference, days }) => (
           <li key={bookingId}>
             <LinkText to="/agent/bookings" search={{ q: reference }}>
               {reference}
             </LinkText>
-            : {nights.map(formatShortDay).join(', ')}
+            : {days.map(formatShortDay).join(', ')}
           </li>
         ))}
       </ul>
@@ -36,7 +38,7 @@ const Conflicts = ({ conflicts }: Pick<CalendarSync, 'conflicts'>) => {
   )
 }
 
-const SyncBody = ({ resourceId }: { resourceId: string }) => {
+const SyncBody = ({ resourceId, terms }: Synced) => {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(calendarSyncQuery(resourceId))
   if (data !== undefined) {
@@ -44,8 +46,8 @@ const SyncBody = ({ resourceId }: { resourceId: string }) => {
       <>
         <FreshnessMark at={data.asOf} zone={data.zone} refreshes />
         <Conflicts conflicts={data.conflicts} />
-        <ImportSection sync={data} />
-        <ExportSection sync={data} />
+        <ImportSection sync={data} terms={terms} />
+        <ExportSection sync={data} terms={terms} />
       </>
     )
   }
@@ -64,31 +66,32 @@ const SyncBody = ({ resourceId }: { resourceId: string }) => {
   )
 }
 
-/** Calendars of other sites for the room types of a property, and its own for them. */
+/** Calendars of other sites for what a host sells, and its own for them. */
 export const SyncSheet = (props: {
-  rooms: readonly { roomTypeId: string; name: string }[]
-  /** The room type that is shown first. */
-  roomTypeId: string
+  resources: readonly { resourceId: string; name: string }[]
+  /** The one that is shown first. */
+  resourceId: string
+  terms: SyncTerms
   onClose: () => void
 }) => {
-  const { t } = useLingui()
-  const { rooms, onClose } = props
-  const [shown, setShown] = useState(props.roomTypeId)
-  const name = rooms.find(({ roomTypeId }) => roomTypeId === shown)?.name ?? ''
+  const { t, i18n } = useLingui()
+  const { resources, terms, onClose } = props
+  const [shown, setShown] = useState(props.resourceId)
+  const name = resources.find(({ resourceId }) => resourceId === shown)?.name ?? ''
   return (
     <Sheet title={t`Sync calendars`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
-        {rooms.length > 1 ? (
+        {resources.length > 1 ? (
           <NativeSelect
-            label={t`Room type`}
+            label={i18n._(terms.resource)}
             value={shown}
-            data={rooms.map((room) => ({ value: room.roomTypeId, label: room.name }))}
+            data={resources.map((one) => ({ value: one.resourceId, label: one.name }))}
             onChange={(event) => setShown(event.currentTarget.value)}
           />
         ) : (
           <b>{name}</b>
         )}
-        <SyncBody key={shown} resourceId={shown} />
+        <SyncBody key={shown} resourceId={shown} terms={terms} />
       </Stack>
     </Sheet>
   )

@@ -28,8 +28,8 @@ const Trouble = ({ trouble, onOpen }: { trouble: CalendarTrouble; onOpen: (resou
         <div>
           <Plural
             value={conflicts.length}
-            one="# booking is on nights that are booked on another site too."
-            other="# bookings are on nights that are booked on another site too."
+            one="# booking is at a time that is booked on another site too."
+            other="# bookings are at times that are booked on another site too."
           />
         </div>
       )}
@@ -42,7 +42,7 @@ const Trouble = ({ trouble, onOpen }: { trouble: CalendarTrouble; onOpen: (resou
   )
 }
 
-/** Room types of a listing whose calendar sync needs the host; nothing while all is well. */
+/** What of a listing's calendar sync needs the host; nothing while all is well. */
 export const SyncTroubles = ({ listingId, onOpen }: { listingId: string; onOpen: (resourceId: string) => void }) => {
   const { data } = useQuery(calendarTroublesQuery(listingId))
   return data?.items.map((trouble) => <Trouble key={trouble.resourceId} trouble={trouble} onOpen={onOpen} />)

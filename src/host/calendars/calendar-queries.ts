@@ -10,7 +10,7 @@ export const calendarTroublesQuery = (listingId: string) =>
     meta: { offline: true },
   })
 
-/** The calendars of a room type, stored on the device as they were last seen. */
+/** The calendars of something that is synced, stored on the device as they were last seen. */
 export const calendarSyncQuery = (resourceId: string) =>
   queryOptions({
     queryKey: ['agent', 'calendar-sync', resourceId],

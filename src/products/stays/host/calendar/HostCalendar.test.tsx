@@ -135,11 +135,11 @@ describe('the grid', () => {
   })
 
   it('tells above it which room types are booked elsewhere too, or have a calendar that does not answer', async () => {
-    const conflict = { bookingId: roomId(9), reference: 'SG-7K2M9QXA', nights: ['2027-03-12'] }
+    const conflict = { bookingId: roomId(9), reference: 'SG-7K2M9QXA', days: ['2027-03-12'] }
     await show(aCalendar(), undefined, [
       { resourceId: roomId(1), name: 'Room 1', silent: ['Airbnb'], conflicts: [conflict] },
     ])
-    expect(await screen.findByText('1 booking is on nights that are booked on another site too.')).toBeDefined()
+    expect(await screen.findByText('1 booking is at a time that is booked on another site too.')).toBeDefined()
     expect(screen.getByText('No answer for a day: Airbnb')).toBeDefined()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Review calendars: Room 1' })))
     const sheet = within(screen.getByRole('dialog', { name: 'Sync calendars' }))

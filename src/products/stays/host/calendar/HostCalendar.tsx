@@ -20,6 +20,7 @@ import { DayList } from './DayList.tsx'
 import { EditResults } from '#src/host/calendar-grid/EditResults.tsx'
 import classes from './HostCalendar.module.css'
 import { hostCalendarQuery } from './queries.ts'
+import { ROOM_TERMS } from './sync-terms.ts'
 import { areaOf, only, type Selection } from '#src/host/calendar-grid/selection.ts'
 import { calendarResultLines } from '../../outbox/calendar-result.ts'
 import { usePendingEdits, useToldEdits } from './use-pending-edits.ts'
@@ -144,7 +145,14 @@ export const HostCalendar = ({ listingId }: { listingId: string }) => {
           )}
         </>
       )}
-      {synced !== null && <SyncSheet rooms={calendar.rooms} roomTypeId={synced} onClose={() => setSynced(null)} />}
+      {synced !== null && (
+        <SyncSheet
+          resources={calendar.rooms.map(({ roomTypeId: resourceId, name }) => ({ resourceId, name }))}
+          resourceId={synced}
+          terms={ROOM_TERMS}
+          onClose={() => setSynced(null)}
+        />
+      )}
       {isEditing && (
         <BulkEdit
           calendar={calendar}
