@@ -1,9 +1,11 @@
 import { Button, Group, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCloudOff, IconPencil } from '@tabler/icons-react'
+import { IconCalendarShare, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CabBoard } from '#contract/products/cabs/cab-board.ts'
+import { SyncSheet } from '#src/host/calendars/SyncSheet.tsx'
+import { SyncTroubles } from '#src/host/calendars/SyncTroubles.tsx'
 import { useMayChangeListings } from '#src/host/staff/use-may-change-listings.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
@@ -11,6 +13,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { BoardView } from '../admin/board/BoardView.tsx'
 import { hostBoardQueries } from './board-queries.ts'
 import { Drivers } from './Drivers.tsx'
+import { VEHICLE_TERMS } from './sync-terms.ts'
 import { useHostOperations } from './use-host-operations.ts'
 import classes from './Vehicles.module.css'
 
@@ -23,6 +26,8 @@ export const VehicleBoard = ({ listingId }: { listingId: string }) => {
   const { t } = useLingui()
   const [from, setFrom] = useState<string | undefined>()
   const [chosen, setChosen] = useState<string | undefined>()
+  /** The vehicle whose calendars are open. */
+  const [synced, setSynced] = useState<string | null>(null)
   const board = useQuery(hostBoardQueries.window(from))
   const operations = useHostOperations()
   const mayEdit = useMayChangeListings()
@@ -46,9 +51,20 @@ export const VehicleBoard = ({ listingId }: { listingId: string }) => {
             >
               <Trans>Edit this vehicle</Trans>
             </LinkButton>
+            {board.data && (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconCalendarShare size={18} aria-hidden />}
+                onClick={() => setSynced(listingId)}
+              >
+                <Trans>Sync calendars</Trans>
+              </Button>
+            )}
           </Group>
         )}
       </header>
+      {mayEdit && <SyncTroubles listingId={listingId} onOpen={setSynced} />}
       {board.data && (
         <>
           <BoardView
@@ -61,6 +77,17 @@ export const VehicleBoard = ({ listingId }: { listingId: string }) => {
             operations={operations}
           />
           <Drivers drivers={board.data.drivers} />
+          {synced !== null && (
+            <SyncSheet
+              resources={board.data.vehicles.map(({ vehicleId, plate, model }) => ({
+                resourceId: vehicleId,
+                name: `${plate}, ${model}`,
+              }))}
+              resourceId={synced}
+              terms={VEHICLE_TERMS}
+              onClose={() => setSynced(null)}
+            />
+          )}
         </>
       )}
       {board.isPending && <Skeleton label={t`Loading`} shape="list" />}

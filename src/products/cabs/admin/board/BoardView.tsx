@@ -9,6 +9,8 @@ import { deviceZone, formatShortDay } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { CLASS_LABELS } from '../../terms/ride-labels.ts'
 import { isOn } from './board-days.ts'
+import { BlockedTimes } from './BlockedTimes.tsx'
+import { isBlockedOn, isOn } from './board-days.ts'
 import { BOARD_DAYS, type Hire, type Vehicle } from './board-queries.ts'
 import classes from './CabBoard.module.css'
 import { DayStrip } from './DayStrip.tsx'
@@ -75,10 +77,11 @@ const Table = (shown: Shown) => {
                 const hires = vehicle.hires.filter((hire) => isOn(hire, day, zone))
                 return (
                   <td key={day}>
-                    <DayStrip hires={hires} day={day} zone={zone} />
+                    <DayStrip hires={hires} blocked={vehicle.blocked} day={day} zone={zone} />
                     {hires.map((hire) => (
                       <div key={hire.busyFrom}>{hireButton(vehicle, hire, shown)}</div>
                     ))}
+                    <BlockedTimes blocked={vehicle.blocked} day={day} zone={zone} />
                     {hires.length === 0 && (
                       <span className="visually-hidden">
                         <Trans>Not booked</Trans>
@@ -104,21 +107,23 @@ const List = (shown: Shown) => {
       {vehicles.map((vehicle) => (
         <li key={vehicle.vehicleId} className={classes.vehicle}>
           <VehicleName vehicle={vehicle} />
-          {vehicle.hires.length === 0 && (
+          {vehicle.hires.length + vehicle.blocked.length === 0 && (
             <span className={classes.quiet}>
               <Trans>Free on all of these days</Trans>
             </span>
           )}
           {days.map((day) => {
             const hires = vehicle.hires.filter((hire) => isOn(hire, day, zone))
+            const blocked = vehicle.blocked.filter((block) => isBlockedOn(block, day, zone))
             return (
-              hires.length > 0 && (
+              hires.length + blocked.length > 0 && (
                 <div key={day} className={classes.day}>
                   <span>{formatShortDay(day)}</span>
-                  <DayStrip hires={hires} day={day} zone={zone} />
+                  <DayStrip hires={hires} blocked={blocked} day={day} zone={zone} />
                   {hires.map((hire) => (
                     <div key={hire.busyFrom}>{hireButton(vehicle, hire, shown)}</div>
                   ))}
+                  <BlockedTimes blocked={blocked} day={day} zone={zone} />
                 </div>
               )
             )

@@ -1,11 +1,17 @@
-import type { Hire } from './board-queries.ts'
+import type { Block, Hire } from './board-queries.ts'
 import { spanOf } from './board-days.ts'
 import classes from './CabBoard.module.css'
 
-/** When a car is taken on one day, from midnight to midnight: rides, and lighter the way and preparation. */
-export const DayStrip = ({ hires, day, zone }: { hires: readonly Hire[]; day: string; zone: string }) => (
+type Props = { hires: readonly Hire[]; blocked: readonly Block[]; day: string; zone: string }
+
+/** When a car is taken on one day, from midnight to midnight: rides, lighter the way and preparation, and what other sites take. */
+export const DayStrip = ({ hires, blocked, day, zone }: Props) => (
   <svg className={classes.strip} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden>
     <rect className={classes.free} width="1440" height="60" />
+    {blocked.map(({ name, from, until }) => {
+      const { start, length } = spanOf(from, until, day, zone)
+      return <rect key={`${from} ${name}`} className={classes.blocked} x={start} width={length} height="60" />
+    })}
     {hires.map((hire) => {
       const busy = spanOf(hire.busyFrom, hire.busyUntil, day, zone)
       const ride = spanOf(hire.startsAt, hire.endsAt, day, zone)

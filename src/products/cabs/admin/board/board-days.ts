@@ -1,12 +1,16 @@
 import { dayInZone } from '#contract/core/days.ts'
 import { localTime } from '../../local-time.ts'
-import type { Hire } from './board-queries.ts'
+import type { Block, Hire } from './board-queries.ts'
 
 const DAY_MINUTES = 1440
 
 /** Whether a car is taken on a day, with the way and preparation, by the clock of its operator. */
 export const isOn = ({ busyFrom, busyUntil }: Hire, day: string, zone: string): boolean =>
   dayInZone(new Date(busyFrom), zone) <= day && dayInZone(new Date(busyUntil), zone) >= day
+
+/** Whether another site takes a car on a day; what ends at midnight is over on the day that begins then. */
+export const isBlockedOn = ({ from, until }: Block, day: string, zone: string): boolean =>
+  dayInZone(new Date(from), zone) <= day && dayInZone(new Date(Date.parse(until) - 1), zone) >= day
 
 /** Minutes since midnight of a day, from 0 to 1440 for instants before and after it. */
 const minuteOf = (instant: string, day: string, zone: string): number => {

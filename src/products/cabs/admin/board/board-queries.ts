@@ -4,6 +4,7 @@ import { call } from '#src/platform/api/client.ts'
 
 export type Vehicle = CabBoard['vehicles'][number]
 export type Hire = Vehicle['hires'][number]
+export type Block = Vehicle['blocked'][number]
 
 /** How many days the board shows. */
 export const BOARD_DAYS = 7

@@ -3,7 +3,7 @@ import { IconClockHour4 } from '@tabler/icons-react'
 import { formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import type { Cell } from './departure-cells.ts'
 import classes from './DepartureCalendar.module.css'
-import { bookingsText, STATE_LABELS } from './labels.ts'
+import { blockedText, bookingsText, STATE_LABELS } from './labels.ts'
 
 /** What a cell shows of a departure. */
 export const CellFacts = ({ cell }: { cell: Cell }) => {
@@ -18,6 +18,7 @@ export const CellFacts = ({ cell }: { cell: Cell }) => {
         {cell.isPending && <IconClockHour4 size={14} aria-hidden />}
       </span>
       <span className={classes.quiet}>{cell.from === null ? '–' : formatMoney(cell.from)}</span>
+      {cell.blocked > 0 && <span className={classes.quiet}>{blockedText(cell)}</span>}
       {cell.bookings > 0 && <span className={classes.quiet}>{bookingsText(cell)}</span>}
     </span>
   )

@@ -61,6 +61,7 @@ const open = async (calendar: HostDepartures = someDepartures(), outcome: Outcom
   serve(async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (outcome === 'unreachable') throw new TypeError('Failed to fetch')
+    if (pathname === '/api/Agent/CalendarSync') return answered({ items: [], asOf: calendar.asOf })
     if (request.method === 'GET') {
       asked.push(searchParams.get('firstDay') ?? 'today')
       return answered({ ...calendar, from: searchParams.get('firstDay') ?? calendar.from })

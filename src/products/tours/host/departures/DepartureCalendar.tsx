@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconCloudOff, IconEdit, IconMap2, IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarShare, IconCloudOff, IconEdit, IconMap2, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { HostDepartures } from '#contract/products/tours/host-departures.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { SyncSheet } from '#src/host/calendars/SyncSheet.tsx'
+import { SyncTroubles } from '#src/host/calendars/SyncTroubles.tsx'
 import { useMayChangeListings } from '#src/host/staff/use-may-change-listings.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -22,6 +24,7 @@ import { EditResults } from '#src/host/calendar-grid/EditResults.tsx'
 import { clockOf } from './labels.ts'
 import { departureQueries } from './queries.ts'
 import { cancellationResultLines } from '../../outbox/cancellation-kind.ts'
+import { DEPARTURE_TERMS } from './sync-terms.ts'
 import { departureResultLines } from '../../outbox/departures-result.ts'
 import { usePendingCancellations, usePendingEdits, useToldEdits } from './use-departure-edits.ts'
 import { WindowBar } from './WindowBar.tsx'
@@ -38,7 +41,8 @@ const toldLines = (result: unknown): readonly string[] => [
 
 type Opened = 'edit' | 'details' | null
 
-const Head = ({ calendar, listingId }: { calendar: HostDepartures | undefined; listingId: string }) => {
+const Head = (props: { calendar: HostDepartures | undefined; listingId: string; onSync: (() => void) | null }) => {
+  const { calendar, listingId, onSync } = props
   const mayChange = useMayChangeListings()
   return (
     <header className={classes.head}>
@@ -64,7 +68,7 @@ const Head = ({ calendar, listingId }: { calendar: HostDepartures | undefined; l
         </div>
       )}
       {mayChange && (
-        <div>
+        <Group gap="sm">
           <LinkButton
             to="/listings/add"
             search={{ id: listingId, service: 'tour' }}
@@ -74,7 +78,17 @@ const Head = ({ calendar, listingId }: { calendar: HostDepartures | undefined; l
           >
             <Trans>Edit this tour</Trans>
           </LinkButton>
-        </div>
+          {onSync && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconCalendarShare size={18} aria-hidden />}
+              onClick={onSync}
+            >
+              <Trans>Sync calendars</Trans>
+            </Button>
+          )}
+        </Group>
       )}
     </header>
   )
@@ -185,15 +199,31 @@ const Departures = ({ calendar }: { calendar: HostDepartures }) => {
   )
 }
 
+/** What has a calendar to sync: the options, whatever their start times. */
+const optionsOf = (calendar: HostDepartures | undefined): { resourceId: string; name: string }[] => {
+  const names = new Map(calendar?.starts.map(({ optionId, optionTitle }) => [optionId, optionTitle]))
+  return [...names].map(([resourceId, name]) => ({ resourceId, name }))
+}
+
 /** Departures of a tour by day and start: read offline as last seen, and edited. */
 export const DepartureCalendar = ({ listingId }: { listingId: string }) => {
   const { t } = useLingui()
   const [from, setFrom] = useState<string | undefined>()
   const { data: calendar, isPending, isError, refetch } = useQuery(departureQueries.window(listingId, from))
   const told = useToldEdits(listingId)
+  /** The option whose calendars are open. */
+  const [synced, setSynced] = useState<string | null>(null)
+  const mayChange = useMayChangeListings()
+  const options = useMemo(() => optionsOf(calendar), [calendar])
+  const [first] = options
   return (
     <div className={classes.page}>
-      <Head calendar={calendar} listingId={listingId} />
+      <Head
+        calendar={calendar}
+        listingId={listingId}
+        onSync={first === undefined ? null : () => setSynced(first.resourceId)}
+      />
+      {mayChange && <SyncTroubles listingId={listingId} onOpen={setSynced} />}
       {calendar?.isPaused === true && (
         <Notice kind="info">
           <Trans>Sales are paused: guests can't book these days until you resume.</Trans>
@@ -205,6 +235,9 @@ export const DepartureCalendar = ({ listingId }: { listingId: string }) => {
           <WindowBar calendar={calendar} isFirst={from === undefined} onFrom={setFrom} />
           <Departures key={calendar.from} calendar={calendar} />
         </>
+      )}
+      {synced !== null && (
+        <SyncSheet resources={options} resourceId={synced} terms={DEPARTURE_TERMS} onClose={() => setSynced(null)} />
       )}
       {isPending && !calendar && <Skeleton label={t`Loading`} shape="list" />}
       {isError && !calendar && (

@@ -68,6 +68,22 @@ const Facts = ({ cell, zone }: { cell: Cell; zone: string }) => {
         <Trans>Places</Trans>
       </dt>
       <dd>{placesText(cell)}</dd>
+      {cell.blockedBy.length > 0 && (
+        <>
+          <dt>
+            <Trans>Booked on other sites</Trans>
+          </dt>
+          <dd>
+            <ul>
+              {cell.blockedBy.map(({ name, places }) => (
+                <li key={name}>
+                  {name} · <Plural value={places} one="# place" other="# places" />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
       <dt>
         <Trans>Price from</Trans>
       </dt>

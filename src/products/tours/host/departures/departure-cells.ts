@@ -26,13 +26,20 @@ const withEdit = (cell: Cell, { change }: DepartureEdit, listed: number): Cell =
   const places = change.places === undefined ? cell.places : (change.places ?? listed)
   if (!cell.isEditable || places < cell.taken) return { ...cell, isPending: true }
   const isClosed = change.isClosed ?? cell.isClosed
-  const { taken } = cell
+  const { taken, blocked } = cell
   return {
     ...cell,
     isClosed,
     places,
     hasOwnPlaces: change.places === undefined ? cell.hasOwnPlaces : change.places !== null,
-    state: hostDepartureState({ places, taken, isClosed, isEnded: cell.state === 'ended', isCancelled: false }),
+    state: hostDepartureState({
+      places,
+      taken,
+      blocked,
+      isClosed,
+      isEnded: cell.state === 'ended',
+      isCancelled: false,
+    }),
     isPending: true,
   }
 }

@@ -18,6 +18,8 @@ const aDeparture = (place: number, time: string): HostDeparture => ({
   places: 10,
   hasOwnPlaces: false,
   taken: 0,
+  blocked: 0,
+  blockedBy: [],
   from: { minor: 200_000, currency: 'IDR' },
   bookings: 0,
   parties: [],

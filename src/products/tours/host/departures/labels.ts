@@ -26,6 +26,12 @@ export const clockOf = ({ day, time }: Pick<Cell, 'day' | 'time'>): string => fo
 export const placesText = ({ taken, places }: Pick<Cell, 'taken' | 'places'>): string =>
   t`${taken} of ${places} places taken`
 
+/** Places that other sites take, as many as there are at most; null where they take none. */
+export const blockedText = ({ blocked, places }: Pick<Cell, 'blocked' | 'places'>): string | null => {
+  const count = Math.min(blocked, places)
+  return count === 0 ? null : t`${count} on other sites`
+}
+
 export const bookingsText = ({ bookings }: Pick<Cell, 'bookings'>): string =>
   plural(bookings, { one: '# booking', other: '# bookings' })
 
@@ -37,6 +43,7 @@ export const cellLabel = (cell: Cell): string =>
     cell.optionTitle,
     i18n._(STATE_LABELS[cell.state]),
     placesText(cell),
+    blockedText(cell),
     cell.from === null ? null : t`from ${formatMoney(cell.from)}`,
     cell.bookings === 0 ? null : bookingsText(cell),
     cell.isPending ? t`not sent yet` : null,
