@@ -688,9 +688,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Calendars of other booking sites
 
-        In a property's calendar, *Sync calendars* shares nights with other booking sites, for each room type. Paste your
-        calendar address there, and add their iCal link here: their bookings block rooms here. If a night is sold on both
-        sites, we tell you and cancel nothing.
+        *Sync calendars* is above the calendar of a property, the departures of a tour and the vehicle board. Each room
+        type, each option of a tour and each vehicle has a calendar address to paste on other booking sites. Add their
+        iCal link here: their bookings then block rooms, places of the departures that run at that time, or the vehicle
+        for that time and its preparation. If the same time is booked on both sites, we tell you and cancel nothing.
 
         ## Activities
 
@@ -834,9 +835,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Kalender situs pemesanan lain
 
-        Di kalender properti, *Sinkronkan kalender* berbagi malam dengan situs pemesanan lain untuk setiap tipe kamar.
-        Tempel alamat kalender Anda di sana dan tambahkan tautan iCal mereka di sini: pesanan mereka memblokir kamar di
-        sini. Jika malam yang sama terjual di kedua situs, kami beri tahu Anda dan tidak membatalkan apa pun.
+        *Sinkronkan kalender* ada di atas kalender properti, keberangkatan tur, dan papan kendaraan. Setiap tipe kamar,
+        pilihan paket tur, dan kendaraan punya alamat kalender untuk ditempel di situs pemesanan lain. Tambahkan tautan
+        iCal mereka di sini: pesanan mereka lalu memblokir kamar, tempat pada keberangkatan di waktu itu, atau kendaraan
+        pada waktu itu beserta waktu persiapannya. Jika waktu yang sama dipesan di kedua situs, kami beri tahu Anda dan
+        tidak membatalkan apa pun.
 
         ## Aktivitas
 
