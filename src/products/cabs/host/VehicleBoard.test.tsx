@@ -110,6 +110,8 @@ describe('calendars of other sites', () => {
       expect.stringContaining('until 10:00 · Traveloka'),
       expect.not.stringContaining('Traveloka'),
     ])
+    // What ends at midnight is over on the day that begins then.
+    expect(cells[1]?.textContent).not.toContain('Airbnb')
   })
 
   it('are opened for the vehicle, and what needs the host is told above the board', async () => {
