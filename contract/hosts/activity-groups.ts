@@ -1,3 +1,3 @@
-/** Subjects of activities. In a file of its own: every page loads what addresses may hold. */
+/** Subjects of activities, in their own file because every page loads the schemas of its search parameters. */
 export const ACTIVITY_GROUPS = ['bookings', 'calendar', 'listings', 'messages', 'reviews'] as const
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]

@@ -29,7 +29,7 @@ const FEED_FAILURES = [
 ] as const satisfies ErrorCode[]
 export type FeedFailure = (typeof FEED_FAILURES)[number]
 
-/** What one event takes: `one` room or place, or `all` of them. What there is only one of it takes anyway. */
+/** Stock that one event takes: `one` room or place, or `all` of them. A vehicle is always taken whole. */
 const FEED_TAKES = ['one', 'all'] as const
 export type FeedTakes = (typeof FEED_TAKES)[number]
 

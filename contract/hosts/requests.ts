@@ -49,12 +49,12 @@ export const requestCanEntries = {
   withdrawRequest: v.optional(v.boolean()),
 }
 
-/** Of what is sold by the listing: its host confirms, not the operator of the installation. */
+/** The host of the listing confirms, not the operator of the installation. */
 export const hostConfirmsEntries = { hostConfirms: v.exactOptional(v.literal(true)) }
 /** Of a price that is held: until when the host would answer a booking made now; missing where no host confirms. */
 export const onRequestEntries = { confirmsBy: v.exactOptional(instantSchema) }
 
-/** Most bookings of a listing that may be on request before later ones are confirmed at once. */
+/** Highest number of first bookings on request; later ones are confirmed at once. */
 export const MOST_FIRST_ON_REQUEST = 20
 
 /** Of the rules of a listing. Missing in drafts and versions from before, and in what older pages send. */
@@ -66,7 +66,7 @@ export const confirmationDraftEntries = {
 }
 export type ConfirmationDraft = { isOnRequest?: boolean; firstOnRequest?: number | null }
 
-/** What most listings have. */
+/** Default of listings: every booking is confirmed at once. */
 export const INSTANT = { isOnRequest: false, firstOnRequest: 0 }
 
 /** Columns of a listing on sale. */

@@ -117,7 +117,7 @@ const partsIn = ({ path, text }: Code): { name: string; files: string[]; texts: 
   })
 }
 
-/** Messages of a product's parts that neither the screens have which show them, nor the part waits for. */
+/** Messages of a product's parts whose catalogues neither their screens nor the part itself load. */
 export const unspokenParts = (
   files: readonly Code[],
   parts: Code,

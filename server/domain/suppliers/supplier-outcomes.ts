@@ -86,7 +86,7 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
       .where(eq(bookings.id, booking.id))
     await recordTransitions(tx, ownerOf(booking), [booking.state, ...way], { userId: null, at: now })
     await parts.noteCancelled(tx, booking, about)
-    // A request ends with what it was for.
+    // A request ends with its booking.
     if (isRequest) await recordAnswer(tx, booking.id, { answer: 'declined', userId: null, reason: 'closed' }, now)
     if (booking.state === 'pending_approval') {
       await settleApproval(tx, booking.id, { state: 'expired', decidedBy: null, note: '', at: now })

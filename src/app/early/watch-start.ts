@@ -51,7 +51,7 @@ const refetch = async (): Promise<'changed' | 'gone' | 'same'> => {
       const stored = await (await fetch(name, { cache: 'force-cache' })).text()
       const fresh = await fetch(name, { cache: 'reload' })
       if (fresh.status === 404) return 'gone'
-      // What a server in trouble answers differs each time, and would load the page again each time.
+      // Error bodies differ on every call (request ids) and would cause a reload each time.
       return fresh.ok && (await fresh.text()) !== stored ? 'changed' : 'same'
     }),
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Before paying: that the booking waits for its host, and until when; `children`: what is held, and what becomes of the money. */
+/** Notice before payment: the host confirms, and by when. `children` explain the hold and refunds. */
 export const OnRequestNotice = (props: { confirmsBy: string | undefined; zone: string; children: ReactNode }) => {
   const { t } = useLingui()
   const { confirmsBy, zone, children } = props

@@ -13,7 +13,7 @@ import { useBookingChange, type BookingStore } from '../use-booking-change.ts'
 
 type Props<Booking> = {
   bookingId: string
-  /** Who reads it may withdraw the request. */
+  /** The reader may withdraw the request. */
   canWithdraw: boolean
   savedAt: number
   store: BookingStore<Booking>
@@ -21,7 +21,7 @@ type Props<Booking> = {
   own: (answer: BookingOfService) => Booking | null
   /** Until when the host answers. */
   title: string
-  /** What is held, and what becomes of the money. */
+  /** Explains the hold and refunds. */
   children: ReactNode
 }
 

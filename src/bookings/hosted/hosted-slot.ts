@@ -31,7 +31,7 @@ export type HostedSlot<B extends HostBooking = HostBooking> = {
   Actions: ComponentType<{ booking: B; isFull: boolean; isPending: boolean }>
   /** Why a host declines, in the host's words. */
   declines: Readonly<Record<DeclineReason, MessageDescriptor>>
-  /** What is on sale again when a booking is declined. */
+  /** Names the stock that is on sale again after a decline. */
   freed: MessageDescriptor
   /** Arrivals are shown in the shared list of today, for products without their own. */
   listsArrivals: boolean

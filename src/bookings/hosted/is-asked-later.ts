@@ -1,3 +1,3 @@
-/** True where an operator is asked after the booking; a host's answer is told by its own notice. */
+/** True if an operator confirms after booking; requests to hosts have their own notice. */
 export const isAskedLater = (hold: { isOnRequest: boolean; confirmsBy?: string } | undefined): boolean =>
   hold?.isOnRequest === true && hold.confirmsBy === undefined

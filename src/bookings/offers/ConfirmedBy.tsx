@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
 
-/** Who confirms what is sold on request, in one line. */
+/** One line that names who confirms an offer on request. */
 export const ConfirmedBy = ({ hostConfirms }: { hostConfirms: boolean }) =>
   hostConfirms ? (
     <Trans>The host confirms, usually within {HOST_ANSWER_HOURS} hours</Trans>

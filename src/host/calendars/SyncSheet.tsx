@@ -66,7 +66,7 @@ const SyncBody = ({ resourceId, terms }: Synced) => {
   )
 }
 
-/** Calendars of other sites for what a host sells, and its own for them. */
+/** Imported calendars of a room type, vehicle or option, and its exported one. */
 export const SyncSheet = (props: {
   resources: readonly { resourceId: string; name: string }[]
   /** The one that is shown first. */

@@ -4,7 +4,7 @@ import { MOST_FIRST_ON_REQUEST, type ConfirmationDraft } from '#contract/hosts/r
 import classes from './Fields.module.css'
 import { NumberInput } from './NumberInput.tsx'
 
-/** Who confirms bookings of a listing: all at once, the first ones on request, or each on request. */
+/** Booking confirmation of a listing: instant, the first ones on request, or all on request. */
 export const Confirmation = (props: {
   rules: ConfirmationDraft
   error: string | undefined

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ConfirmationDraft } from '#contract/hosts/requests.ts'
 
-/** Who confirms bookings, in the preview of a listing. */
+/** Booking confirmation in the preview of a listing. */
 export const ConfirmationLine = ({ rules: { isOnRequest = false, firstOnRequest } }: { rules: ConfirmationDraft }) => {
   if (isOnRequest) return <Trans>On request: you accept or decline each booking</Trans>
   const first = firstOnRequest ?? 0

@@ -3,7 +3,7 @@ import type { HostKind } from '#contract/notifications/subjects.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { NotConfirmedByHost } from './host-requests.ts'
 
-/** That a host has to confirm; `kept` says what stays taken meanwhile. */
+/** The booking waits for the host; `kept` names the stock that is held. */
 export const requestedTexts = (
   locale: Locale,
   { host, until, kept }: { host: string; until: string; kept: string },
@@ -51,7 +51,7 @@ export const declinedTexts = (
 type RequestKind = Extract<HostKind, 'host_asked' | 'host_request_withdrawn' | 'host_request_expired'>
 type Said = { what: string; sentence: string }
 
-/** What a host is told of a request for `listing`; `freed` says what is on sale again. */
+/** News for a host about a request for `listing`; `freed` names the stock on sale again. */
 export const hostRequestTexts = (
   locale: Locale,
   kind: RequestKind,

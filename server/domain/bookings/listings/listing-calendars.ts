@@ -1,7 +1,7 @@
 import type { CalendarConflict, FeedTakes } from '#contract/hosts/calendar-feeds.ts'
 import type { Db } from '#server/database/db.ts'
 
-/** A room type, a vehicle or an option of a tour, with a calendar of its own, and its listing. */
+/** A room type, vehicle or tour option that has a calendar, with its listing. */
 export type CalendarResource = {
   resourceId: string
   name: string

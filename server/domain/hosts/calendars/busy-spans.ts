@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 export const within = (periods: readonly BusyPeriod[], { from, until }: DayRange): BusyPeriod[] =>
   periods.filter((period) => period.from.slice(0, 10) < until && period.until > `${from}T00:00`)
 
-/** The instants of a period, for what is sold by time; one without a length takes a minute. */
+/** Start and end of a period as instants; a period without length takes a minute. */
 export const spanOf = ({ from, until }: BusyPeriod, zone: string): { from: Date; until: Date } => {
   const start = instantOfWall(from, zone)
   return { from: new Date(start), until: new Date(Math.max(start + MINUTE_MS, instantOfWall(until, zone))) }

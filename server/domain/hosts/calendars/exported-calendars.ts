@@ -44,7 +44,7 @@ export const endCalendarAddress = (
 const uidOf = (resourceId: string, { from, isAllDay }: BusyPeriod): string =>
   `${resourceId}-${isAllDay ? stamp(from.slice(0, 10)) : stamp(from)}@singgah`
 
-/** Days as they are, times in UTC: other sites need no zone of ours for them. */
+/** Days without a zone, times in UTC: other sites then need no definition of our zones. */
 const timesOf = ({ from, until, isAllDay }: BusyPeriod, zone: string): string[] => {
   if (isAllDay) {
     return [`DTSTART;VALUE=DATE:${stamp(from.slice(0, 10))}`, `DTEND;VALUE=DATE:${stamp(until.slice(0, 10))}`]

@@ -7,7 +7,7 @@ import { calendarConflictMail } from './mails/calendar-conflict.ts'
 import { calendarSilentMail } from './mails/calendar-silent.ts'
 import type { CalendarGiven, ImportRow, OwnCalendar } from './own-calendars.ts'
 
-/** Where a host edits the calendar of a listing. */
+/** Page on which a host edits the calendar of a listing. */
 const calendarAt = (origin: string, listingId: string, service: Service): string =>
   `${origin}/agent/listings?id=${listingId}&service=${service}`
 

@@ -108,7 +108,7 @@ const mailGivenOf = ({ tx, now, origin }: HostGiven, { mail_locale: locale }: Re
   locale,
 })
 
-/** Locks the booking. Throws `not_found` where nobody was asked, and `request_answered` where it does not wait any more. */
+/** Locks the booking. Throws `not_found` without a request, `request_answered` after its answer. */
 const waiting = async <S extends RequestedBooking>(parts: RequestParts<S>, tx: Db, bookingId: string): Promise<S> => {
   await lockBooking(tx, bookingId)
   const booking = await parts.own(tx, bookingId)
@@ -185,7 +185,7 @@ const answered = async <S extends RequestedBooking>(
 
 type ExpiryGiven = { db: Db; now: Date; origin: string; onFailure: (error: unknown) => void }
 
-/** Expires one request, in a transaction of its own. False if it was answered before. */
+/** Expires one request in its own transaction. Returns false if it was answered already. */
 const expire = <S extends RequestedBooking>(
   parts: RequestParts<S>,
   { db, now, origin }: Omit<ExpiryGiven, 'onFailure'>,

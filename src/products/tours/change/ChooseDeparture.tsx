@@ -84,7 +84,7 @@ const Confirm = (props: { booking: TourBooking; quote: TourRescheduleQuote; onDo
   )
 }
 
-/** Nobody is asked about another date: a booking that was confirmed moves at once. */
+/** A confirmed booking moves at once; the host is not asked again. */
 const movable = (day: TourDay | undefined): TourDay | undefined =>
   day && {
     ...day,

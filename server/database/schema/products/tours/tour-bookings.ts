@@ -45,7 +45,7 @@ export const tourDepartures = pgTable(
     startsAt: instant('starts_at').notNull(),
     capacity: smallint('capacity').notNull(),
     taken: smallint('taken').notNull().default(0),
-    /** Places that imported calendars take, by `tour_busy_times`: may exceed what is left. */
+    /** Places taken by imported calendars (`tour_busy_times`); may exceed the places left. */
     blocked: smallint('blocked').notNull().default(0),
     /** Nothing of it is sold any more. */
     isClosed: boolean('is_closed').notNull().default(false),
@@ -69,7 +69,7 @@ export const tourDepartures = pgTable(
   ],
 )
 
-/** When imported calendars take places of an option: they block the departures that run meanwhile. */
+/** Busy times of imported calendars by option; overlapping departures are blocked. */
 export const tourBusyTimes = pgTable(
   'tour_busy_times',
   {

@@ -8,7 +8,7 @@ type Conflicting = {
   calendar: string
   listing: string
   resource: string
-  /** Where the calendar is edited. */
+  /** Link to the calendar. */
   to: string
   origin: string
 }

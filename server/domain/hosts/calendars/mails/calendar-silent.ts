@@ -9,7 +9,7 @@ type Silent = {
   resource: string
   since: Date
   zone: string
-  /** Where the calendar is edited. */
+  /** Link to the calendar. */
   to: string
   origin: string
 }

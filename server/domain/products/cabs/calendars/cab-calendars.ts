@@ -23,7 +23,7 @@ const daysTouched = (periods: readonly BusyPeriod[], { from, until }: CalendarBl
   const days = new Set<string>()
   for (const period of periods) {
     const first = period.from.slice(0, 10)
-    // What ends at midnight does not touch the day that begins then.
+    // A period that ends at midnight does not touch the next day.
     const last = period.until.endsWith('T00:00') ? addDays(period.until.slice(0, 10), -1) : period.until.slice(0, 10)
     const end = last < first ? first : last
     for (let day = first < from ? from : first; day <= end && day < until; day = addDays(day, 1)) days.add(day)

@@ -60,7 +60,7 @@ export const hostedRows = (tx: Db, bookingIds: readonly string[]): Promise<Hoste
 
 const phoneOf = (row: HostedRow, now: Date) => {
   const { contact_phone: phone, starts_at: startsAt, ends_at: endsAt, state } = row
-  // Of a guest whom the host did not take yet, or never took, there is nothing to call about.
+  // The host needs no phone number of guests they have not accepted.
   if (state === 'issuing' || state === 'issue_failed') return null
   return phone !== '' && showsPassengerPhone({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now)
     ? phone

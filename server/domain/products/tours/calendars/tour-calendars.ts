@@ -27,7 +27,7 @@ const BLOCKED = withParameters(['importId', 'optionId', 'from', 'until'], {
     and exists (select from tour_busy_times t where t.import_id = :importId::uuid and ${RUNS_MEANWHILE})`,
 })
 
-/** Stores the busy times of a calendar and blocks the departures that run meanwhile. Returns how many it takes places of. */
+/** Stores the busy times of a calendar and blocks overlapping departures. Returns how many departures are affected. */
 const block = async (tx: Db, { importId, resourceId: optionId, takes, periods, range }: CalendarBlock) => {
   const found = await tourOfOption(tx, optionId)
   if (found === null) return 0
@@ -45,7 +45,7 @@ const block = async (tx: Db, { importId, resourceId: optionId, takes, periods, r
   return blocked?.departures ?? 0
 }
 
-/** Departures that are closed, cancelled or have too few places left for anybody, on the clock of the place. */
+/** Departures that nobody can book (closed, cancelled, too few places), in local time of the place. */
 const BUSY = {
   name: 'busy-departures-of-option',
   row: v.object({ from: v.string(), until: v.string() }),

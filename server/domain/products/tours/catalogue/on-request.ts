@@ -17,7 +17,7 @@ const ONE = {
   text: `select ${WAITS_FOR_HOST} as waits from tours t join tour_operators p on p.id = t.operator_id where t.id = $1`,
 }
 
-/** Whether the next booking of a tour waits for its host. Outside of a tenant: the bookings of all companies count. */
+/** True if the next booking of a tour needs its host's confirmation. Runs outside of a tenant because bookings of all companies count. */
 export const tourWaitsForHost = async (db: Db, { tour, operator }: Pick<WholeTour, 'tour' | 'operator'>) => {
   if (operator.ownerUserId === null) return false
   const [found] = await named(db, ONE, [tour.id])

@@ -13,7 +13,7 @@ import { closeCancelled, type CancelledDeparture } from '../run/departure-cancel
 type Asked = { departureId: string } & v.InferOutput<typeof departureCancellationBody>
 type Seen = NonNullable<Asked['seen']>
 
-/** Locked as a hold locks it, so that nobody takes places between the look and the cancellation. */
+/** The same lock as a hold: no place is taken between check and cancellation. */
 const LOCK = {
   name: 'lock-departure-to-cancel',
   row: v.object({ isCancelled: v.boolean() }),

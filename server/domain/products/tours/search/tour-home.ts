@@ -9,7 +9,7 @@ import { searchDays } from '../catalogue/departures.ts'
 import { listedTours } from '../catalogue/listed-tours.ts'
 import { cardsOf, findTours } from './tour-cards.ts'
 
-/** Tenths: what is proposed is liked. */
+/** Lowest review score shown, in tenths. */
 const LEAST_SCORE = 80
 const SHOWN = 6
 /** Some have no free departure. */

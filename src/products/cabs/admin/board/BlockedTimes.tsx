@@ -12,7 +12,7 @@ const clockOn = (instant: string, day: string, zone: string): string | null => {
   return local.startsWith(day) && !local.endsWith('T00:00') ? formatClock(local) : null
 }
 
-/** What another site takes of a day, and the name of its calendar. */
+/** Times of a day blocked by imported calendars, with their names. */
 const Times = ({ block, day, zone }: { block: Block; day: string; zone: string }) => {
   const [from, until] = [clockOn(block.from, day, zone), clockOn(block.until, day, zone)]
   if (from !== null && until !== null) return `${from}–${until}`

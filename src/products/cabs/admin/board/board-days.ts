@@ -8,7 +8,7 @@ const DAY_MINUTES = 1440
 export const isOn = ({ busyFrom, busyUntil }: Hire, day: string, zone: string): boolean =>
   dayInZone(new Date(busyFrom), zone) <= day && dayInZone(new Date(busyUntil), zone) >= day
 
-/** Whether another site takes a car on a day; what ends at midnight is over on the day that begins then. */
+/** True if an imported calendar blocks a car on a day. Blocks that end at midnight do not touch the next day. */
 export const isBlockedOn = ({ from, until }: Block, day: string, zone: string): boolean =>
   dayInZone(new Date(from), zone) <= day && dayInZone(new Date(Date.parse(until) - 1), zone) >= day
 

@@ -5,7 +5,7 @@ import type { Cell } from './departure-cells.ts'
 import classes from './DepartureCalendar.module.css'
 import { blockedText, bookingsText, STATE_LABELS } from './labels.ts'
 
-/** What a cell shows of a departure. */
+/** Content of a departure cell. */
 export const CellFacts = ({ cell }: { cell: Cell }) => {
   const { i18n } = useLingui()
   return (

@@ -33,7 +33,7 @@ import { formatShortDay } from '#src/i18n/formats.ts'
 /** Narrower, a grid would be a keyhole. */
 const WIDE = '(min-width: 48em)'
 
-/** What became of an edit or a cancellation. */
+/** Result of an edit or cancellation. */
 const toldLines = (result: unknown): readonly string[] => [
   ...departureResultLines(result),
   ...cancellationResultLines(result),
@@ -199,7 +199,7 @@ const Departures = ({ calendar }: { calendar: HostDepartures }) => {
   )
 }
 
-/** What has a calendar to sync: the options, whatever their start times. */
+/** Options have calendars, not start times. */
 const optionsOf = (calendar: HostDepartures | undefined): { resourceId: string; name: string }[] => {
   const names = new Map(calendar?.starts.map(({ optionId, optionTitle }) => [optionId, optionTitle]))
   return [...names].map(([resourceId, name]) => ({ resourceId, name }))

@@ -26,7 +26,7 @@ export const clockOf = ({ day, time }: Pick<Cell, 'day' | 'time'>): string => fo
 export const placesText = ({ taken, places }: Pick<Cell, 'taken' | 'places'>): string =>
   t`${taken} of ${places} places taken`
 
-/** Places that other sites take, as many as there are at most; null where they take none. */
+/** Places blocked by imported calendars, capped at the capacity; null if none. */
 export const blockedText = ({ blocked, places }: Pick<Cell, 'blocked' | 'places'>): string | null => {
   const count = Math.min(blocked, places)
   return count === 0 ? null : t`${count} on other sites`
