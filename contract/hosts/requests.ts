@@ -49,11 +49,6 @@ export const requestCanEntries = {
   withdrawRequest: v.optional(v.boolean()),
 }
 
-/** The host of the listing confirms, not the operator of the installation. */
-export const hostConfirmsEntries = { hostConfirms: v.exactOptional(v.literal(true)) }
-/** Of a price that is held: until when the host would answer a booking made now; missing where no host confirms. */
-export const onRequestEntries = { confirmsBy: v.exactOptional(instantSchema) }
-
 /** Highest number of first bookings on request; later ones are confirmed at once. */
 export const MOST_FIRST_ON_REQUEST = 20
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onRequestEntries } from '#contract/hosts/requests.ts'
+import { onRequestEntries } from '#contract/hosts/host-confirms.ts'
 import { FORM_HOLD_STATES } from '#contract/bookings/form-holds.ts'
 import { cancellationStepSchema } from '#contract/bookings/hour-steps.ts'
 import { appliedOfferSchema, offerOfHoldBody } from '#contract/bookings/applied-offers.ts'

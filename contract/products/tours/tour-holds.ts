@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onRequestEntries } from '#contract/hosts/requests.ts'
+import { onRequestEntries } from '#contract/hosts/host-confirms.ts'
 import { appliedOfferSchema, offerOfHoldBody } from '#contract/bookings/applied-offers.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hostConfirmsEntries } from '#contract/hosts/requests.ts'
+import { hostConfirmsEntries } from '#contract/hosts/host-confirms.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, idSchema, instantSchema } from '#contract/core/scalars.ts'
