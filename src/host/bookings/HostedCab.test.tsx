@@ -91,7 +91,7 @@ it('cancels a ride only after it was asked once more', async () => {
 it('waits for an answer, without a driver to assign, and is accepted', async () => {
   const request = {
     askedAt: AS_OF,
-    until: new Date(Date.parse(AS_OF) + 10_860_000).toISOString(),
+    until: new Date(Date.parse(AS_OF) + 13_800_000).toISOString(),
     answer: null,
     at: null,
     reason: null,

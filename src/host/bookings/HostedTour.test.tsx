@@ -30,7 +30,7 @@ it('opens with who comes, where they are picked up and what they answered', asyn
 it('waits for an answer, which is yes, or no in the words of tours', async () => {
   const request = {
     askedAt: AS_OF,
-    until: new Date(Date.parse(AS_OF) + 10_860_000).toISOString(),
+    until: new Date(Date.parse(AS_OF) + 13_800_000).toISOString(),
     answer: null,
     at: null,
     reason: null,
