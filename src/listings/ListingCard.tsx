@@ -37,7 +37,7 @@ const COLORS = {
   published: 'laut',
 } as const
 
-const Todo = ({ service, complete }: Pick<CardListing, 'service' | 'complete'>) => {
+const MissingSections = ({ service, complete }: Pick<CardListing, 'service' | 'complete'>) => {
   const { i18n } = useLingui()
   const missing = sectionsOf(service).filter((section) => !complete.includes(section))
   const names = missing.map((section) => i18n._(LISTING_SECTION_LABELS[section])).join(', ')
@@ -64,7 +64,7 @@ const NextStep = ({ listing }: { listing: CardListing }) => {
       </>
     )
   if (state === 'published') return <Trans>Travellers can find and book it.</Trans>
-  return <Todo service={listing.service} complete={listing.complete} />
+  return <MissingSections service={listing.service} complete={listing.complete} />
 }
 
 const Withdraw = ({ listing: { listingId, version } }: { listing: CardListing }) => {

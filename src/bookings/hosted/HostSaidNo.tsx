@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { DeclineReason, HostRequest } from '#contract/hosts/requests.ts'

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { speakIn } from '#src/i18n/locale.ts'
 import { answered } from '#src/platform/device/test-support.ts'
-import { AS_OF, BOOKING, hostForEachTest, LISTING, openHost } from '../host-test-support.tsx'
+import { AS_OF, BOOKING, hostForEachTest, LISTING, openHost, WAITING_REQUEST } from '../host-test-support.tsx'
 import { aHostBoard, aHostedCab, DRIVER_ID } from '../hosted-cab-test-support.ts'
 
 hostForEachTest()
@@ -89,17 +89,9 @@ it('cancels a ride only after it was asked once more', async () => {
 })
 
 it('waits for an answer, without a driver to assign, and is accepted', async () => {
-  const request = {
-    askedAt: AS_OF,
-    until: new Date(Date.parse(AS_OF) + 13_800_000).toISOString(),
-    answer: null,
-    at: null,
-    reason: null,
-    note: '',
-  }
   const can = { answer: true, assign: false, reportNoShow: false, cancel: false }
   const accepted = { bookingId: BOOKING, reference: 'SG-7K2M9QXC', state: 'confirmed', version: 4, at: AS_OF }
-  const { sent } = await openHost([aHostedCab({ state: 'issuing', request, can })], {
+  const { sent } = await openHost([aHostedCab({ state: 'issuing', request: WAITING_REQUEST, can })], {
     other: (asked) => (asked.url.endsWith('/acceptance') ? answered(accepted) : other(asked)),
   })
   const row = within(await screen.findByRole('article', { name: 'Siti Rahmawati' }))

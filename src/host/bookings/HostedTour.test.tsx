@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { speakIn } from '#src/i18n/locale.ts'
 import { answered } from '#src/platform/device/test-support.ts'
-import { AS_OF, BOOKING, hostForEachTest, openHost } from '../host-test-support.tsx'
+import { AS_OF, BOOKING, hostForEachTest, openHost, WAITING_REQUEST } from '../host-test-support.tsx'
 import { aHostedTour } from '../hosted-tour-test-support.ts'
 
 hostForEachTest()
@@ -28,18 +28,13 @@ it('opens with who comes, where they are picked up and what they answered', asyn
 })
 
 it('waits for an answer, which is yes, or no in the words of tours', async () => {
-  const request = {
-    askedAt: AS_OF,
-    until: new Date(Date.parse(AS_OF) + 13_800_000).toISOString(),
-    answer: null,
-    at: null,
-    reason: null,
-    note: '',
-  }
-  const { sent } = await openHost([aHostedTour({ state: 'issuing', request, can: { answer: true } })], {
-    other: () =>
-      answered({ bookingId: BOOKING, reference: 'SG-7K2M9QXB', state: 'issue_failed', version: 4, at: AS_OF }),
-  })
+  const { sent } = await openHost(
+    [aHostedTour({ state: 'issuing', request: WAITING_REQUEST, can: { answer: true } })],
+    {
+      other: () =>
+        answered({ bookingId: BOOKING, reference: 'SG-7K2M9QXB', state: 'issue_failed', version: 4, at: AS_OF }),
+    },
+  )
   const row = within(await screen.findByRole('article', { name: 'Siti Rahmawati' }))
   expect(row.getByText('Waits for your answer')).toBeTruthy()
   expect(row.getByText('3 hours left')).toBeTruthy()
