@@ -148,6 +148,7 @@ const FILES = [
   'find',
   'flying',
   'sheets',
+  'ground-shelf-lists',
   'hotels',
   'panels',
   'outbox',
@@ -156,6 +157,7 @@ const FILES = [
   'ground-tours',
   'ground-cabs',
   'ground-cars',
+  'ground-shelf',
   'stay',
   'own',
   'read',
@@ -172,6 +174,7 @@ const FILES = [
   'sale-tours-shared',
   'sale-cabs-shared',
   'sale-cars-shared',
+  'sale-shelf-shared',
   'sale-online-shared',
   'sale-staff-shared',
   'sale-shared',
@@ -188,10 +191,16 @@ export const OF_FIRST_PAGES: readonly string[] = [
   ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => file !== 'hotels' && file !== 'ticks'),
 ]
 
-type Searches = { isAirSearch: boolean; isTourSearch: boolean; isCabSearch: boolean; isOfRides: boolean }
+type Searches = {
+  isAirSearch: boolean
+  isTourSearch: boolean
+  isCabSearch: boolean
+  isOfRides: boolean
+  isOfShelf: boolean
+}
 
 const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): File => {
-  const { isAirSearch, isTourSearch, isCabSearch, isOfRides } = searches
+  const { isAirSearch, isTourSearch, isCabSearch, isOfRides, isOfShelf } = searches
   const isGroundSearch = isTourSearch || isCabSearch
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
@@ -212,12 +221,13 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   // Texts of their forms, which are also among those of all codes.
   if (isAirSearch || (isGroundSearch && has('soon'))) return 'flying'
   if (isOfHotels && has('panels')) return 'sheets'
-  if (has('list')) return 'hotels'
+  if (has('list')) return isOfShelf ? 'ground-shelf-lists' : 'hotels'
   if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
   if (has('soon')) return 'soon'
   if (isGroundSearch) return !isCabSearch ? 'ground-tours' : !isTourSearch ? 'ground-cabs' : 'ground'
   if (isOfRides) return 'ground-cars'
+  if (isOfShelf) return 'ground-shelf'
   return has('choose') ? 'stay' : 'own'
 }
 
@@ -235,18 +245,18 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
     isTourSearch: onFirstUse.has('tourSearch'),
     isCabSearch: onFirstUse.has('cabSearch'),
     isOfRides: onFirstUse.has('cabRides'),
+    isOfShelf: onFirstUse.has('tourShelf'),
   }
-  const { isAirSearch, isTourSearch, isCabSearch, isOfRides } = searches
+  const { isAirSearch, isTourSearch, isCabSearch, isOfRides, isOfShelf } = searches
   if (activity !== undefined)
-    return activities.size > 1 || isAirSearch || isTourSearch || isCabSearch || isOfRides
-      ? fileOfSeveral(activities, searches)
-      : activity
+    return activities.size > 1 || Object.values(searches).some(Boolean) ? fileOfSeveral(activities, searches) : activity
   if (onFirstUse.has('places')) return 'sale-places-shared'
   if (isAirSearch) return 'sale-search-shared'
   if (isTourSearch && isCabSearch) return 'sale-ground-shared'
   if (isTourSearch) return 'sale-tours-shared'
   if (isCabSearch) return 'sale-cabs-shared'
   if (isOfRides) return 'sale-cars-shared'
+  if (isOfShelf) return 'sale-shelf-shared'
   // First: what a prepared screen imports must be prepared too, or it does not open without network.
   if (onFirstUse.has('sale') || onFirstUse.has('reader')) {
     const isOnline = onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead') || onFirstUse.has('online')
@@ -268,6 +278,13 @@ export const chunkGroups = (): Group[] => {
     return file
   }
   return [
+    {
+      // Apart from other styles: the server writes it into its pages, where a sheet with the same fonts would lay everything out anew.
+      debugName: 'fonts',
+      name: 'fonts',
+      test: /\/src\/ui\/fonts\.css$/,
+      priority: FILES.length + 2,
+    },
     {
       debugName: 'core',
       name: (id, context) => (fileOfModule(id, context) === 'main' ? 'core' : null),

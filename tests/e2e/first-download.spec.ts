@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import * as v from 'valibot'
 import { expect, test } from '#tests/support/browser.ts'
 
 const KB = 1024
@@ -18,12 +19,47 @@ const MOST = {
   '/directories/home?place=city:bandung': 212,
 } as const
 
+/** Shelves of start pages, whose program comes after that of the page, and what it may add. */
+const SHELVES = {
+  '/tour/home': 'src/products/tours/search/PopularTours.tsx',
+  '/cabs/home': 'src/products/cabs/search/PopularRides.tsx',
+} as const
+const MOST_OF_SHELF = 20
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
+)
+
+const scriptsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[^"'\s>]+\.js/g))
+
+const kilobytes = async (scripts: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all([...scripts].map(async (script) => (await stat(`dist/page${script}.br`)).size))
+  return sizes.reduce((sum, size) => sum + size, 0) / KB
+}
+
 for (const [path, most] of Object.entries(MOST)) {
   test(`${path} loads at most ${most} KB of script`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
-    const scripts = new Set(html.match(/\/assets\/[^"'\s>]+\.js/g))
+    const scripts = scriptsIn(await (await request.get(path)).text())
     expect(scripts.size).toBeGreaterThan(5)
-    const sizes = await Promise.all([...scripts].map(async (script) => (await stat(`dist/page${script}.br`)).size))
-    expect(sizes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(most)
+    expect(await kilobytes(scripts)).toBeLessThanOrEqual(most)
+  })
+}
+
+for (const [path, shelf] of Object.entries(SHELVES)) {
+  test(`the shelf of ${path} loads at most ${MOST_OF_SHELF} KB more`, async ({ request }) => {
+    const manifest = v.parse(manifestSchema, JSON.parse(await readFile('dist/page/.vite/manifest.json', 'utf8')))
+    const needed = new Set<string>()
+    const pending: string[] = [shelf]
+    for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
+      const { file, imports } = manifest[key] ?? { file: '', imports: [] }
+      if (needed.has(`/${file}`)) continue
+      needed.add(`/${file}`)
+      pending.push(...imports)
+    }
+    const first = scriptsIn(await (await request.get(path)).text())
+    const more = [...needed].filter((file) => !first.has(file))
+    expect(more.length).toBeGreaterThan(0)
+    expect(await kilobytes(more)).toBeLessThanOrEqual(MOST_OF_SHELF)
   })
 }
