@@ -1,4 +1,5 @@
 import 'virtual:mantine.css'
+import '#src/ui/fonts.css'
 import '#src/ui/global.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'

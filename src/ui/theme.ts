@@ -76,7 +76,8 @@ declare module '@mantine/core' {
   }
 }
 
-const FONT = "'Plus Jakarta Sans', 'Jakarta stand-in', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const FONT =
+  "'Plus Jakarta Sans', 'Plus Jakarta Sans Ext', 'Jakarta stand-in', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** Labels like those of fields; errors apart from the last choice. */
 const GROUP = { labelProps: { size: 'md' }, errorProps: { mt: 'xs' } }

@@ -23,7 +23,7 @@ import { fileOfRoute, spokenLater, unspoken, unspokenLater, unspokenParts } from
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
 import { assertedRows, sessionState } from './rows.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
-import { offScale, undressed } from './styles.ts'
+import { familiesInPieces, offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
 import { isCode, textFiles } from './tree.ts'
@@ -189,6 +189,7 @@ describe('the design language', () => {
   test('has every component on its page, and no unused one', () => expect(unshown(code)).toEqual([]))
   test('has the classes that screens use', () => expect(undressed(files)).toEqual([]))
   test('has its sizes from the scales', () => expect(offScale(files)).toEqual([]))
+  test('has one file in each font family', () => expect(familiesInPieces(files)).toEqual([]))
 })
 
 describe('each rule catches its planted fault', () => {

@@ -10,12 +10,13 @@ import { floating, lockMistakes } from './packages.ts'
 import { unspoken, unspokenLater } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
 import { assertedRows, sessionState } from './rows.ts'
-import { offScale, undressed } from './styles.ts'
+import { familiesInPieces, offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
 import { flatFolders, longFiles, longFunctions, machineNames, notRun, silenced } from './writing.ts'
 
 const file = (path: string, text = ''): Code => codeOf({ path, text })
+const FACE = "@font-face {\n  font-family: 'A';\n  src: url('a.woff2');\n}\n"
 const imports = (path: string, ...from: string[]): Code =>
   file(path, from.map((specifier) => `import '${specifier}'`).join('\n'))
 /** Keeps a fault from being one of this file. */
@@ -176,6 +177,7 @@ export const FAULTS: readonly Fault[] = [
   ['scales', 'a corner', () => offScale([{ path: 'src/ui/x.module.css', text: '.a {\n  border-radius: 13px;\n}' }])],
   ['scales', 'a space', () => offScale([{ path: 'src/ui/x.module.css', text: '.a {\n  padding: 0 0.9rem;\n}' }])],
   ['scales', 'a breakpoint', () => offScale([{ path: 'src/ui/x.module.css', text: '@media (min-width: 40em) {' }])],
+  ['fonts', 'two files', () => familiesInPieces([{ path: 'src/ui/x.css', text: FACE + FACE }])],
   ['routes', 'not in the table', () => differences({}, new Map([['/faq', null]]))],
   ['routes', 'not specified', () => differences(TABLE, new Map([['/faq', null]]))],
   ['routes', 'for other roles', () => differences({ '/faq': row('user') }, new Map([['/faq', null]]))],

@@ -18,11 +18,12 @@ export const standInPage = () => {
   writeFileSync(
     join(page, 'index.html'),
     `<!doctype html><html lang="en"><head><title>Singgah</title><meta property="csp-nonce" nonce="n0nce">
-  <link rel="modulepreload" crossorigin data-program href="/assets/main.js"><link rel="stylesheet" href="/assets/main.css"></head>
+  <link rel="modulepreload" crossorigin data-program href="/assets/main.js"><link rel="stylesheet" href="/assets/fonts-a.css"><link rel="stylesheet" href="/assets/main.css"></head>
   <body><div id="root"><!--shell-->wait<!--/shell--></div></body></html>`,
   )
   writeFileSync(join(page, 'csp.json'), JSON.stringify({ styleNonce: 'n0nce', scriptHashes: [] }))
-  writeFileSync(join(page, 'assets/main.css'), `.used{color:red}.unused{color:blue}${PAGE_FONT}`)
+  writeFileSync(join(page, 'assets/main.css'), `.used{color:red}.unused{color:blue}`)
+  writeFileSync(join(page, 'assets/fonts-a.css'), PAGE_FONT)
   writeFileSync(join(page, 'assets/help.css'), 'h1{color:green}')
   writeFileSync(
     join(page, '.vite/manifest.json'),

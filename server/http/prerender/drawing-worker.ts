@@ -6,7 +6,6 @@ import { compress } from '../compressed.ts'
 import { fetchOverPort } from './api-over-port.ts'
 import { criticalStyles } from './critical-styles.ts'
 import { drawingFolderSchema, ORIGIN_PLACE, type DrawnPage, type PageTask, type PictureTask } from './drawing-tasks.ts'
-import { splitFontFiles } from './font-files.ts'
 import { headTags, jsonInHtml } from './head.ts'
 import { stylesToRules } from './inline-styles.ts'
 import { loadPageProgram } from './page-program.ts'
@@ -40,13 +39,11 @@ export const drawPage = async ({ page, origin, today, isQuick, calls }: PageTask
     if (!found) return null
     const { html: plain, rules } = stylesToRules(body + BETWEEN + panels)
     const [plainBody = '', plainPanels = ''] = plain.split(BETWEEN)
-    const { styles, fonts } = splitFontFiles(criticalStyles(shell.stylesFor(path, locale), plain))
     const template = shell.frame({
       path,
       locale,
-      styles,
+      styles: criticalStyles(shell.stylesFor(path, locale), plain),
       rules,
-      fonts,
       head: headTags(head, { origin: ORIGIN_PLACE, path, key, asked, locale }),
       body: plainBody,
       panels: plainPanels,

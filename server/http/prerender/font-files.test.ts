@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import { splitFontFiles } from './font-files.ts'
+import { splitFonts } from './font-files.ts'
 
-it('removes fonts with a file and keeps the rest', () => {
+it('tells fonts with a file from stand-ins', () => {
   const file = "@font-face{font-family:A;src:url('/a.woff2')}"
   const standIn = "@font-face{font-family:B;src:local('Arial')}"
-  expect(splitFontFiles(`${file}${standIn}p{font-family:A,B}`)).toEqual({
-    styles: `${standIn}p{font-family:A,B}`,
-    fonts: file,
-  })
+  expect(splitFonts(`${file}${standIn}`)).toEqual({ standIns: standIn, files: file })
 })

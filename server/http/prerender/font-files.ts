@@ -1,14 +1,14 @@
 import { parse } from 'postcss'
 
-/** Takes the fonts that are files out of a stylesheet, to be fetched later; stand-ins that the device has stay. */
-export const splitFontFiles = (css: string): { styles: string; fonts: string } => {
+/** Divides the fonts of a stylesheet: stand-ins that the device has, and those that are files, to be fetched later. */
+export const splitFonts = (css: string): { standIns: string; files: string } => {
   const sheet = parse(css)
-  const fonts: string[] = []
+  const files: string[] = []
   sheet.walkAtRules('font-face', (rule) => {
     const text = rule.toString()
     if (!text.includes('url(')) return
-    fonts.push(text)
+    files.push(text)
     rule.remove()
   })
-  return { styles: sheet.toString(), fonts: fonts.join('\n') }
+  return { standIns: sheet.toString(), files: files.join('\n') }
 }

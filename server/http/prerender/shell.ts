@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { isPrerendered, prerenderedAs, textsOf } from '#contract/core/prerendered-routes.ts'
+import { splitFonts } from './font-files.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -17,6 +18,9 @@ const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>\s*/g
 const EARLY = /\s*<!--early-->[\s\S]*<!--\/early-->/
 const ROOT = /\s*<!--shell-->[\s\S]*<!--\/shell-->\s*/
 const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g
+
+/** The sheet of `src/ui/fonts.css`. */
+const FONTS = /\/fonts-[\w-]+\.css$/
 
 /** Its styles colour the pictures in the page; its program draws others, later. */
 const PICTURE = 'src/frame/cover/CoverPicture.tsx'
@@ -45,7 +49,6 @@ export type PageParts = {
   styles: string
   /** Its style attributes as rules. */
   rules: string
-  fonts: string
   head: string
   body: string
   panels: string
@@ -63,7 +66,7 @@ export const readShell = (folder: string) => {
   if (main === undefined || !ROOT.test(html))
     throw new Error('index.html names no program or has no place for a drawn page')
   const hrefs = (links: RegExp) => [...html.matchAll(links)].map(([, href = '']) => href)
-  const entryStyles = hrefs(STYLE)
+  const entryStyles = hrefs(STYLE).filter((href) => !FONTS.test(href))
   const preloads = hrefs(PRELOAD).filter((href) => href !== main)
   const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   const prerenderedHtml = html
@@ -78,6 +81,13 @@ export const readShell = (folder: string) => {
     texts.set(href, text)
     return text
   }
+
+  const { standIns, files: fontFiles } = splitFonts(
+    hrefs(STYLE)
+      .filter((href) => FONTS.test(href))
+      .map(textOf)
+      .join(''),
+  )
 
   const chunksFor = (path: string, locale: string): string[] => {
     const routes = [`src/routes${path}.tsx?`, `src/routes${path === '/' ? '' : path}/index.tsx?`]
@@ -102,7 +112,7 @@ export const readShell = (folder: string) => {
     /** All styles of a screen, in the order in which the page itself would load them. */
     stylesFor: (path: string, locale: string): string => styleFilesFor(path, locale).map(textOf).join('\n'),
 
-    frame: ({ path, locale, styles, rules, fonts, head, body, panels, answers }: PageParts): string =>
+    frame: ({ path, locale, styles, rules, head, body, panels, answers }: PageParts): string =>
       prerenderedHtml
         .replace(/<html[^>]*>/, (tag) => {
           const names = {
@@ -123,7 +133,8 @@ export const readShell = (folder: string) => {
           () => `${head}
 <style nonce="${nonce}" data-critical>${styles}</style>
 <style nonce="${nonce}">${rules}</style>
-<style nonce="${nonce}" media="not all" id="fonts">${fonts}</style>
+<style nonce="${nonce}">${standIns}</style>
+<style nonce="${nonce}" media="not all" id="fonts">${fontFiles}</style>
 </head>`,
         )
         .replace(ROOT, () => body)
