@@ -1,4 +1,4 @@
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { speakIn } from '../../i18n/locale.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './CoverArt.module.css'
@@ -6,7 +6,8 @@ import type { CoverArtProps, CoverPicture } from './CoverPicture.tsx'
 
 let Picture: typeof CoverPicture | undefined
 let fetching: Promise<void> | undefined
-const waitingCovers = new Set<() => void>()
+const waiting = new Set<() => void>()
+let isDrawing = false
 
 /** Sets the drawing module: on the server, which has it loaded. */
 export const renderWith = (picture: typeof CoverPicture): void => {
@@ -17,13 +18,14 @@ export const renderWith = (picture: typeof CoverPicture): void => {
 const PATIENCE_MS = 200
 
 /** One after the other: each has some hundred shapes, and a press must not wait for all of them. */
-const drawWaiting = (covers: readonly (() => void)[]): void => {
-  const [draw, ...rest] = covers
+const drawNext = (): void => {
+  const [draw] = waiting
+  isDrawing = draw !== undefined
   if (draw === undefined) return
-  if (waitingCovers.has(draw)) draw()
-  const next = () => drawWaiting(rest)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: PATIENCE_MS })
-  else setTimeout(next)
+  waiting.delete(draw)
+  draw()
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(drawNext, { timeout: PATIENCE_MS })
+  else setTimeout(drawNext)
 }
 
 /** Fetches the program that draws; a failure leaves places empty until the next picture is shown. */
@@ -31,17 +33,19 @@ const fetchPicture = async (): Promise<void> => {
   try {
     const [module] = await Promise.all([import('./CoverPicture.tsx'), speakIn(['pages'])])
     renderWith(module.CoverPicture)
-    drawWaiting([...waitingCovers])
+    drawNext()
   } catch {
     // Offline before the first picture: the next one that is shown tries again.
     fetching = undefined
   }
 }
 
-const subscribe = (notifyListeners: () => void): (() => void) => {
-  waitingCovers.add(notifyListeners)
+/** The place of a picture among those that wait to be drawn. */
+const waitForTurn = (act: () => void): (() => void) => {
+  waiting.add(act)
   fetching ??= fetchPicture()
-  return () => waitingCovers.delete(notifyListeners)
+  if (Picture !== undefined && !isDrawing) drawNext()
+  return () => waiting.delete(act)
 }
 
 /** React leaves the content alone: neither compared with the server's nor changed. */
@@ -54,16 +58,13 @@ const PRERENDERED = { __html: '' }
  * keeps these as they are, so that it does not wait for the drawing module.
  */
 export const CoverArt = memo(({ first = false, ...props }: CoverArtProps & { first?: boolean }) => {
-  const Drawn = useSyncExternalStore(
-    subscribe,
-    () => Picture,
-    () => (first ? Picture : undefined),
-  )
-  const isHydrating = !useHydrated() && Drawn === undefined
-  const [prerenderedId] = useState(first && isHydrating ? props.id : null)
+  const isHydrated = useHydrated()
+  const [mayDraw, setMayDraw] = useState((isHydrated || first) && Picture !== undefined)
+  useEffect(() => (mayDraw ? undefined : waitForTurn(() => setMayDraw(true))), [mayDraw])
+  const [prerenderedId] = useState(first && !isHydrated && !mayDraw ? props.id : null)
   const className = `${classes.art} ${props.className ?? ''}`
   if (prerenderedId === props.id)
     return <svg className={className} dangerouslySetInnerHTML={PRERENDERED} suppressHydrationWarning />
-  if (Drawn) return <Drawn {...props} className={className} />
+  if (mayDraw && Picture) return <Picture {...props} className={className} />
   return <svg className={`${className} ${classes.empty}`} aria-hidden />
 })
