@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { nextTask } from '../platform/device/next-task.ts'
 import { readStored, STORAGE_KEYS } from '../platform/device/storage-keys.ts'
 import { prepareToRepeat } from './early/repeat-uses.ts'
 import { isLocale, type Locale } from '../i18n/locale.ts'
@@ -75,13 +76,13 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
       if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
       // Creating the number format is slow: it gets its own task.
       i18n.number(0)
-      await new Promise((resolve) => setTimeout(resolve))
+      await nextTask()
       // Screens are taken over piece by piece: an event makes React do each before anything else changes, in tasks of their
       // own, between which what is pressed is still noted.
       const pieces = piecesOf(root)
       for (const piece of pieces) {
         piece.dispatchEvent(new Event('input', { bubbles: true }))
-        if (piece !== pieces.at(-1)) await new Promise((resolve) => setTimeout(resolve))
+        if (piece !== pieces.at(-1)) await nextTask()
       }
       for (const field of used?.() ?? []) {
         field.giveBack()

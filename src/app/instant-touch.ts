@@ -1,4 +1,4 @@
-import { fetchProgram } from './early/fetch-program.ts'
+import { fetchFont, fetchProgram, runProgram } from './early/fetch-program.ts'
 import { noteUses } from './early/note-uses.ts'
 import { stored } from './early/stored.ts'
 
@@ -32,15 +32,15 @@ const start = (main: string): void => {
     if (isBegun) return
     isBegun = true
     for (const touch of TOUCHES) removeEventListener(touch, begin, true)
-    fetchProgram()
-    void import(/* @vite-ignore */ main)
+    void fetchProgram()
+    void runProgram(main)
   }
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
-  // After the first paint: the font, for whose stand-in nothing moves, and the script, which runs when idle.
+  // After the first paint: the font, and the script, which runs when idle.
   requestAnimationFrame(() => {
     setTimeout(() => {
-      document.getElementById('fonts')?.setAttribute('media', 'all')
-      fetchProgram()
+      void fetchFont()
+      void fetchProgram()
       if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: LATEST_MS })
       else setTimeout(begin, WITHOUT_IDLE_MS)
     })

@@ -1,10 +1,13 @@
 import 'virtual:mantine.css'
+import '../ui/fonts.css'
 import '../ui/global.css'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { textsOf } from '#contract/core/prerendered-routes.ts'
 import { App } from './App.tsx'
 import { keepPrerendered, queryClient, session } from '../platform/api/client.ts'
+import { nextTask } from '../platform/device/next-task.ts'
 import { restoreSession } from '../platform/session/restore-session.ts'
 import { fetchTexts, speak } from '../i18n/locale.ts'
 import { startProducts } from '../products/registry.ts'
@@ -39,6 +42,7 @@ const start = async (): Promise<void> => {
   await documentParsed()
   const element = document.getElementById('root') ?? document.body
   const prerendered = readPrerendered(element)
+  if (prerendered !== null) await nextTask()
   const router = createAppRouter({ isPrerendered: prerendered !== null })
   if (prerendered === null) {
     const root = createRoot(element)
@@ -55,10 +59,14 @@ const start = async (): Promise<void> => {
     await speak(prerendered.locale)
     await prerendered.prepare(router, queryClient)
     await new Promise<void>((resolve) => {
-      hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
+      // As a transition, so that React stops for what is touched.
+      startTransition(() => {
+        hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
+      })
     })
     await restoreSession()
     await prerendered.release()
+    await nextTask()
     void keepPrerendered()
     if (preferredLocale() !== prerendered.locale) await speak(preferredLocale())
   }

@@ -3,6 +3,7 @@ import { airlineListSchema, airlines, airportListSchema, airports } from '#contr
 import { CONTRACT_VERSION } from '#contract/core/endpoint.ts'
 import type { Call } from './api/api.ts'
 import { MESSAGES } from './api/messages.ts'
+import { nextTask } from './device/next-task.ts'
 
 type Option = { value: string; text: string }
 
@@ -57,15 +58,27 @@ const cache = (key: string, list: readonly unknown[]): void => {
 /** Sent without a token, so that the worker can cache and serve them for all users. */
 const ASKED = { background: true, anonymous: true } as const
 
-const loadAirports = async (call: Call): Promise<void> => {
-  const list = readCached(KEYS.airports, airportListSchema) ?? (await call(airports, {}, ASKED))
+const fetchAirports = async (call: Call) => {
+  const list = await call(airports, {}, ASKED)
+  await nextTask()
   cache(KEYS.airports, list)
+  return list
+}
+
+const loadAirports = async (call: Call): Promise<void> => {
+  const list = readCached(KEYS.airports, airportListSchema) ?? (await fetchAirports(call))
   lists = { ...lists, airports: list.map(({ kdBandara, namaBandara }) => ({ value: kdBandara, text: namaBandara })) }
 }
 
-const loadAirlines = async (call: Call): Promise<void> => {
-  const list = readCached(KEYS.airlines, airlineListSchema) ?? (await call(airlines, {}, ASKED))
+const fetchAirlines = async (call: Call) => {
+  const list = await call(airlines, {}, ASKED)
+  await nextTask()
   cache(KEYS.airlines, list)
+  return list
+}
+
+const loadAirlines = async (call: Call): Promise<void> => {
+  const list = readCached(KEYS.airlines, airlineListSchema) ?? (await fetchAirlines(call))
   lists = { ...lists, airlines: list.map(({ id, name }) => ({ value: id, text: name })) }
 }
 
