@@ -62,6 +62,18 @@ describe('a module', () => {
     expect(asked.toSorted()).toEqual(['assets/a.js', 'assets/b.js', 'assets/c.js'])
   })
 
+  it('switches on a sheet that the page holds back', async () => {
+    const asked = serve({})
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.media = 'not all'
+    link.href = '/assets/a.css'
+    document.head.append(link)
+    expect(await loadModule(aModule(), ['assets/a.css'])).toEqual({ name: 'flights' })
+    expect(link.media).toBe('')
+    expect(asked).toEqual([])
+  })
+
   it('that needs nothing else is found by its own address', async () => {
     const asked = serve({})
     const load = vi.fn<() => Promise<void>>(() => Promise.resolve())

@@ -1,8 +1,10 @@
+import { HELD_SHEET } from '../platform/device/held-sheet.ts'
+
 /** Files that have come or are on their way, by address. */
 const fetched = new Map<string, Promise<unknown>>()
 
-const isLinked = (href: string): boolean =>
-  [...document.querySelectorAll('link')].some(
+const linkOf = (href: string): HTMLLinkElement | undefined =>
+  [...document.querySelectorAll('link')].find(
     (link) => link.href === href && /^(?:modulepreload|stylesheet)$/.test(link.rel),
   )
 
@@ -31,7 +33,12 @@ const applyStyles = (href: string): Promise<void> =>
   })
 
 const bring = async (href: string): Promise<void> => {
-  if (isLinked(href)) return
+  const link = linkOf(href)
+  if (link !== undefined) {
+    // What a person asks for does not wait for all sheets of the first page.
+    if (link.media === HELD_SHEET) link.removeAttribute('media')
+    return
+  }
   await fetchFile(href)
   if (href.endsWith('.css')) await applyStyles(href)
 }

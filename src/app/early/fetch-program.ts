@@ -1,3 +1,4 @@
+import { HELD_SHEET } from '../../platform/device/held-sheet.ts'
 import { nextTask } from '../../platform/device/next-task.ts'
 
 const { dataset } = document.documentElement
@@ -36,7 +37,7 @@ const fetchStyles = async (): Promise<void> => {
   const critical = document.querySelector('style[data-critical]')
   const sheets = namesIn(dataset.styles).map((href) => {
     const sheet = link('stylesheet', href)
-    sheet.media = 'not all'
+    sheet.media = HELD_SHEET
     return sheet
   })
   const comings = sheets.map(settled)
