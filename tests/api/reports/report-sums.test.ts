@@ -18,7 +18,7 @@ beforeAll(() => withAirports(api))
 
 const COUNT = 260
 /** Dimensions whose sums are compared under each filter, the next ones under the next filter. */
-const DIMENSIONS_AT_ONCE = rounds(3, REPORT_DIMENSIONS.length)
+const DIMENSIONS_AT_ONCE = rounds(2, REPORT_DIMENSIONS.length)
 
 const aYear = async () => {
   const company = await aStructure(api)
