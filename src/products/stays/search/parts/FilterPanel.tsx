@@ -2,6 +2,7 @@ import { Checkbox, Stack, TextInput, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import type { HotelFacets } from '#contract/products/stays/hotels.ts'
+import { Piece } from '#src/frame/shell/Piece.tsx'
 import { formatNumber } from '#src/i18n/formats.ts'
 import {
   areasOf,
@@ -19,12 +20,14 @@ import { filterLabel } from './filter-labels.ts'
 const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id}>
-      <Title order={3} size="h4" mb="xs" id={id}>
-        {title}
-      </Title>
-      <Stack gap={10}>{children}</Stack>
-    </div>
+    <Piece>
+      <div role="group" aria-labelledby={id}>
+        <Title order={3} size="h4" mb="xs" id={id}>
+          {title}
+        </Title>
+        <Stack gap={10}>{children}</Stack>
+      </div>
+    </Piece>
   )
 }
 

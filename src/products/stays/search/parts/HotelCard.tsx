@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { nightsBetween } from '#contract/core/days.ts'
 import { formatDistance, formatInstant } from '#src/i18n/formats.ts'
+import { Piece } from '#src/frame/shell/Piece.tsx'
 import { HotelCover } from '#src/products/stays/detail/HotelCover.tsx'
 import { CompareTick } from '#src/products/stays/compare/CompareTick.tsx'
 import { OnRequestLine } from '../../detail/OnRequest.tsx'
@@ -19,22 +21,18 @@ import classes from './HotelCard.module.css'
 
 const FEW_ROOMS = 3
 
-export const HotelCard = ({
-  hotel,
-  stay,
-  zone,
-  layout,
-  isFirst = false,
-  onFocus,
-}: {
+type HotelCardProps = {
   hotel: HotelOffer
   stay: StaySearch
   zone: string
   layout: 'list' | 'grid'
   /** Visible without scrolling. */
   isFirst?: boolean
-  onFocus: (hasFocus: boolean) => void
-}) => {
+  /** Hotels that the map marks, by id. */
+  onPoint: (hotelIds: readonly string[]) => void
+}
+
+const Card = ({ hotel, stay, zone, layout, isFirst = false, onPoint }: HotelCardProps) => {
   const { i18n } = useLingui()
   const { from } = hotel
   const nights = nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')
@@ -47,8 +45,8 @@ export const HotelCard = ({
             className={classes.name}
             to="/hotels/detail"
             search={{ id: hotel.hotelId, ...stay }}
-            onFocus={() => onFocus(true)}
-            onBlur={() => onFocus(false)}
+            onFocus={() => onPoint([hotel.hotelId])}
+            onBlur={() => onPoint([])}
           >
             {hotel.name}
           </Link>
@@ -87,3 +85,12 @@ export const HotelCard = ({
     </article>
   )
 }
+
+/** Not rendered again with the list: it would be taken over together with the others, in one long task. */
+export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
+  return (
+    <Piece>
+      <Card {...props} />
+    </Piece>
+  )
+})

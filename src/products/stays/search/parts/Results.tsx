@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBedOff, IconSearch } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { listHotels } from '#contract/products/stays/hotels.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { isNetworkFailure, type ApiError } from '#src/platform/api/errors.ts'
@@ -38,7 +38,7 @@ export const Results = (props: {
   const navigate = useNavigate()
   const [pointed, setPointed] = useState<readonly string[]>([])
   const { layout, search, found } = props
-  const stay = stayOf(search)
+  const stay = useMemo(() => stayOf(search), [search])
   const first = found.data?.pages[0]
   const hotels = found.data?.pages.flatMap((page) => page.items) ?? []
   const { list, inView } = useInView(hotels.map(({ hotelId }) => hotelId))
@@ -115,7 +115,7 @@ export const Results = (props: {
                 zone={first.place.zone}
                 layout={layout}
                 isFirst={place < FIRST_CARDS}
-                onFocus={(hasFocus) => setPointed(hasFocus ? [hotel.hotelId] : [])}
+                onPoint={setPointed}
               />
             </li>
           ))}
