@@ -36,13 +36,15 @@ const start = (main: string): void => {
     void runProgram(main)
   }
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
-  // After the first paint: the font, and the script, which runs when idle.
+  // After the first paint, which a second frame is asked for to wait for: the font, and the script, which runs when idle.
   requestAnimationFrame(() => {
-    setTimeout(() => {
-      void fetchFont()
-      void fetchProgram()
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: LATEST_MS })
-      else setTimeout(begin, WITHOUT_IDLE_MS)
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        void fetchFont()
+        void fetchProgram()
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: LATEST_MS })
+        else setTimeout(begin, WITHOUT_IDLE_MS)
+      })
     })
   })
   // People who were here before wait for the app itself.

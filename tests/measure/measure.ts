@@ -35,17 +35,19 @@ const server = await startServer()
 const browser = await chromium.launch(launch)
 const slug = await newestStory(server.origin)
 const PUBLIC = ['/', '/landing', '/hotels/home', '/help/center', `/blog/detail?slug=${slug}`]
+/** Not for search engines. */
+const HOTEL_LIST = '/hotels/list?place=city:bandung'
+const SERVICES = ['/flights/home', '/tour/home', '/cabs/home', HOTEL_LIST]
 const screens = []
 for (const path of ['/sign-in', ...PUBLIC]) screens.push(await measureFirstScreen(browser, server.origin, path))
 const taps = await measureFirstTap(browser, server.origin)
 const plantedTapMs = await measurePlantedTap(browser, server.origin)
 const firstHotel = await measureFirstHotel(browser, server.origin)
 const ready = []
-for (const path of ['/', '/sign-in', '/hotels/list?place=city:bandung'])
-  ready.push(await measureReadyOffline(browser, server.origin, path))
+for (const path of ['/', '/sign-in', HOTEL_LIST]) ready.push(await measureReadyOffline(browser, server.origin, path))
 await browser.close()
 const lighthouses = []
-for (const path of PUBLIC)
+for (const path of [...PUBLIC, ...SERVICES])
   lighthouses.push(await measureLighthouse(server.origin, path, launch.executablePath, launch.args))
 await server.close()
 const precache = await measurePrecache()
@@ -106,7 +108,9 @@ const rows = [
       name: `Lighthouse ${path}: accessibility, best practices, SEO`,
       value: `${scores.accessibility}, ${scores['best-practices']}, ${scores.seo} ${failed.join()}`,
       goal: '100 each',
-      holds: [scores.accessibility, scores['best-practices'], scores.seo].every((score) => score === 100),
+      holds: [scores.accessibility, scores['best-practices'], path === HOTEL_LIST ? 100 : scores.seo].every(
+        (score) => score === 100,
+      ),
     },
     {
       name: `Lighthouse ${path}: largest paint, layout shift`,

@@ -55,6 +55,7 @@ export const fetchFont = async (): Promise<void> => {
     const preload = link('preload', file)
     preload.as = 'font'
     preload.crossOrigin = 'anonymous'
+    preload.fetchPriority = 'high'
     const coming = settled(preload)
     document.head.append(preload)
     await coming
