@@ -148,7 +148,6 @@ const FILES = [
   'find',
   'flying',
   'sheets',
-  'ground-shelf-lists',
   'hotels',
   'panels',
   'outbox',
@@ -156,8 +155,7 @@ const FILES = [
   'ground',
   'ground-tours',
   'ground-cabs',
-  'ground-cars',
-  'ground-shelf',
+  'ground-shelves',
   'stay',
   'own',
   'read',
@@ -173,8 +171,7 @@ const FILES = [
   'sale-ground-shared',
   'sale-tours-shared',
   'sale-cabs-shared',
-  'sale-cars-shared',
-  'sale-shelf-shared',
+  'sale-shelves-shared',
   'sale-online-shared',
   'sale-staff-shared',
   'sale-shared',
@@ -195,12 +192,11 @@ type Searches = {
   isAirSearch: boolean
   isTourSearch: boolean
   isCabSearch: boolean
-  isOfRides: boolean
-  isOfShelf: boolean
+  isOfShelves: boolean
 }
 
 const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): File => {
-  const { isAirSearch, isTourSearch, isCabSearch, isOfRides, isOfShelf } = searches
+  const { isAirSearch, isTourSearch, isCabSearch, isOfShelves } = searches
   const isGroundSearch = isTourSearch || isCabSearch
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
@@ -220,14 +216,13 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   if (has('find')) return isOfHotels ? 'box' : 'find'
   // Texts of their forms, which are also among those of all codes.
   if (isAirSearch || (isGroundSearch && has('soon'))) return 'flying'
-  if (isOfHotels && has('panels')) return 'sheets'
-  if (has('list')) return isOfShelf ? 'ground-shelf-lists' : 'hotels'
+  if (isOfHotels && (has('panels') || (has('list') && isOfShelves))) return 'sheets'
+  if (has('list')) return 'hotels'
   if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
   if (has('soon')) return 'soon'
   if (isGroundSearch) return !isCabSearch ? 'ground-tours' : !isTourSearch ? 'ground-cabs' : 'ground'
-  if (isOfRides) return 'ground-cars'
-  if (isOfShelf) return 'ground-shelf'
+  if (isOfShelves) return 'ground-shelves'
   return has('choose') ? 'stay' : 'own'
 }
 
@@ -244,10 +239,9 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
     isAirSearch: onFirstUse.has('airSearch'),
     isTourSearch: onFirstUse.has('tourSearch'),
     isCabSearch: onFirstUse.has('cabSearch'),
-    isOfRides: onFirstUse.has('cabRides'),
-    isOfShelf: onFirstUse.has('tourShelf'),
+    isOfShelves: onFirstUse.has('cabRides') || onFirstUse.has('tourShelf'),
   }
-  const { isAirSearch, isTourSearch, isCabSearch, isOfRides, isOfShelf } = searches
+  const { isAirSearch, isTourSearch, isCabSearch, isOfShelves } = searches
   if (activity !== undefined)
     return activities.size > 1 || Object.values(searches).some(Boolean) ? fileOfSeveral(activities, searches) : activity
   if (onFirstUse.has('places')) return 'sale-places-shared'
@@ -255,8 +249,7 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isTourSearch && isCabSearch) return 'sale-ground-shared'
   if (isTourSearch) return 'sale-tours-shared'
   if (isCabSearch) return 'sale-cabs-shared'
-  if (isOfRides) return 'sale-cars-shared'
-  if (isOfShelf) return 'sale-shelf-shared'
+  if (isOfShelves) return 'sale-shelves-shared'
   // First: what a prepared screen imports must be prepared too, or it does not open without network.
   if (onFirstUse.has('sale') || onFirstUse.has('reader')) {
     const isOnline = onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead') || onFirstUse.has('online')
