@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { Piece } from '#src/frame/shell/Piece.tsx'
 import { formatNumber } from '#src/i18n/formats.ts'
 import classes from './FilterParts.module.css'
 
@@ -7,12 +8,14 @@ import classes from './FilterParts.module.css'
 export const FilterSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id}>
-      <Title order={3} size="h4" mb="xs" id={id}>
-        {title}
-      </Title>
-      <Stack gap={10}>{children}</Stack>
-    </div>
+    <Piece>
+      <div role="group" aria-labelledby={id}>
+        <Title order={3} size="h4" mb="xs" id={id}>
+          {title}
+        </Title>
+        <Stack gap={10}>{children}</Stack>
+      </div>
+    </Piece>
   )
 }
 

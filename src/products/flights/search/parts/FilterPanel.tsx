@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, Stack, Title } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { MESSAGES } from '#src/platform/api/messages.ts'
 import { formatDuration, formatNumber } from '#src/i18n/formats.ts'
+import { FilterSection } from '#src/search/list/FilterParts.tsx'
 import { countKey, DAY_PARTS, membersOf, STOP_COUNTS, toggled, type Counts, type ListKey } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
 import classes from './FilterPanel.module.css'
@@ -10,18 +11,6 @@ import { dayPartLabel, filterLabel } from './filter-labels.ts'
 
 const TICK_CLASSES = { body: classes.tick, labelWrapper: classes.label }
 const FLAGS = ['baggage', 'refundable', 'changeable', 'oneTicket'] as const
-
-const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <div role="group" aria-labelledby={id}>
-      <Title order={3} size="h4" mb="xs" id={id}>
-        {title}
-      </Title>
-      <Stack gap={10}>{children}</Stack>
-    </div>
-  )
-}
 
 /** A checkbox: a member of a list in the URL, or a flag. */
 type Flag = (typeof FLAGS)[number]
@@ -110,15 +99,15 @@ export const FilterPanel = (props: {
 
   return (
     <Stack gap="lg">
-      <Section title={<Trans>Stops</Trans>}>
+      <FilterSection title={<Trans>Stops</Trans>}>
         {ticks('stops', STOP_COUNTS, (member) => filterLabel('stops', member, String))}
         {tick('oneTicket')}
-      </Section>
-      <Section title={<Trans>Fare rules</Trans>}>
+      </FilterSection>
+      <FilterSection title={<Trans>Fare rules</Trans>}>
         {tick('baggage')}
         {tick('refundable')}
         {tick('changeable')}
-      </Section>
+      </FilterSection>
       <NativeSelect
         label={t`Airline`}
         value={search.airline ?? ''}
@@ -144,8 +133,8 @@ export const FilterPanel = (props: {
           })),
         ]}
       />
-      <Section title={<Trans>Departure</Trans>}>{ticks('departure', DAY_PARTS, dayPartLabel)}</Section>
-      <Section title={<Trans>Arrival</Trans>}>{ticks('arrival', DAY_PARTS, dayPartLabel)}</Section>
+      <FilterSection title={<Trans>Departure</Trans>}>{ticks('departure', DAY_PARTS, dayPartLabel)}</FilterSection>
+      <FilterSection title={<Trans>Arrival</Trans>}>{ticks('arrival', DAY_PARTS, dayPartLabel)}</FilterSection>
     </Stack>
   )
 }

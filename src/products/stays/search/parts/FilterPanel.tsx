@@ -1,9 +1,8 @@
-import { Checkbox, Stack, TextInput, Title } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { HotelFacets } from '#contract/products/stays/hotels.ts'
-import { Piece } from '#src/frame/shell/Piece.tsx'
-import { formatNumber } from '#src/i18n/formats.ts'
+import { FilterSection, FilterTick } from '#src/search/list/FilterParts.tsx'
 import {
   areasOf,
   membersOf,
@@ -14,44 +13,7 @@ import {
   type ListKey,
 } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
-import classes from './FilterPanel.module.css'
 import { filterLabel } from './filter-labels.ts'
-
-const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <Piece>
-      <div role="group" aria-labelledby={id}>
-        <Title order={3} size="h4" mb="xs" id={id}>
-          {title}
-        </Title>
-        <Stack gap={10}>{children}</Stack>
-      </div>
-    </Piece>
-  )
-}
-
-const Tick = (props: {
-  words: string
-  /** Hotels it would leave; undefined while that is not known. */
-  hotels: number | undefined
-  checked: boolean
-  onChange: () => void
-}) => (
-  <Checkbox
-    classNames={{ body: classes.tick, labelWrapper: classes.label }}
-    label={
-      <>
-        {props.words}
-        {props.hotels !== undefined && <span className={classes.count}> {formatNumber(props.hotels)}</span>}
-      </>
-    }
-    checked={props.checked}
-    // A filter without results is disabled, but a selected one can always be cleared.
-    disabled={props.hotels === 0 && !props.checked}
-    onChange={props.onChange}
-  />
-)
 
 /** Every filter of the list, each with the hotels it would leave. Each change goes straight into the URL. */
 export const FilterPanel = ({
@@ -72,10 +34,10 @@ export const FilterPanel = ({
 
   const ticks = (key: ListKey, members: readonly string[]) =>
     members.map((member) => (
-      <Tick
+      <FilterTick
         key={member}
-        words={filterLabel(key, member)}
-        hotels={facets && (facets[key][member] ?? 0)}
+        label={filterLabel(key, member)}
+        count={facets && (facets[key][member] ?? 0)}
         checked={membersOf(search, key).includes(member)}
         onChange={() => onChange(toggled(search, key, member))}
       />
@@ -90,26 +52,26 @@ export const FilterPanel = ({
   return (
     <Stack gap="lg">
       {policy && (
-        <Section title={<Trans>Travel policy</Trans>}>
-          <Tick
-            words={filterLabel('policy', 'within')}
-            hotels={policy.hotels}
+        <FilterSection title={<Trans>Travel policy</Trans>}>
+          <FilterTick
+            label={filterLabel('policy', 'within')}
+            count={policy.hotels}
             checked={search.policy !== undefined}
             onChange={() => onChange({ ...search, policy: search.policy ? undefined : 'within' })}
           />
-        </Section>
+        </FilterSection>
       )}
-      <Section title={<Trans>Fare rules</Trans>}>
-        <Tick
-          words={filterLabel('freeCancellation', 'true')}
-          hotels={facets && (facets.freeCancellation.true ?? 0)}
+      <FilterSection title={<Trans>Fare rules</Trans>}>
+        <FilterTick
+          label={filterLabel('freeCancellation', 'true')}
+          count={facets && (facets.freeCancellation.true ?? 0)}
           checked={search.freeCancellation ?? false}
           onChange={() => onChange({ ...search, freeCancellation: search.freeCancellation ? undefined : true })}
         />
         {ticks('boards', ['breakfast'])}
         {ticks('payments', ['company_account', 'at_property'])}
-      </Section>
-      <Section title={<Trans>Total for the stay</Trans>}>
+      </FilterSection>
+      <FilterSection title={<Trans>Total for the stay</Trans>}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -126,22 +88,22 @@ export const FilterPanel = ({
             onBlur={applyMaxTotal}
           />
         </form>
-      </Section>
-      <Section title={<Trans>Stars</Trans>}>{ticks('stars', ['5', '4', '3', '2'])}</Section>
-      <Section title={<Trans>Reviews</Trans>}>
+      </FilterSection>
+      <FilterSection title={<Trans>Stars</Trans>}>{ticks('stars', ['5', '4', '3', '2'])}</FilterSection>
+      <FilterSection title={<Trans>Reviews</Trans>}>
         {OFFERED_SCORES.map((score) => (
-          <Tick
+          <FilterTick
             key={score}
-            words={filterLabel('minScore', String(score))}
-            hotels={facets && (facets.minScore[score] ?? 0)}
+            label={filterLabel('minScore', String(score))}
+            count={facets && (facets.minScore[score] ?? 0)}
             checked={search.minScore === score}
             onChange={() => onChange({ ...search, minScore: search.minScore === score ? undefined : score })}
           />
         ))}
-      </Section>
-      {areas.length > 1 && <Section title={<Trans>Area</Trans>}>{ticks('areas', areas)}</Section>}
-      <Section title={<Trans>Property type</Trans>}>{ticks('kinds', OFFERED_KINDS)}</Section>
-      <Section title={<Trans>Facilities</Trans>}>{ticks('facilities', OFFERED_FACILITIES)}</Section>
+      </FilterSection>
+      {areas.length > 1 && <FilterSection title={<Trans>Area</Trans>}>{ticks('areas', areas)}</FilterSection>}
+      <FilterSection title={<Trans>Property type</Trans>}>{ticks('kinds', OFFERED_KINDS)}</FilterSection>
+      <FilterSection title={<Trans>Facilities</Trans>}>{ticks('facilities', OFFERED_FACILITIES)}</FilterSection>
     </Stack>
   )
 }
