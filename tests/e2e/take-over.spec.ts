@@ -75,3 +75,29 @@ for (const { theme, width, height } of inTier([
     )
   }
 }
+
+test('the hotels of a list are taken over a few at a time, so that a press waits for none of the others', async ({
+  page,
+  request,
+}) => {
+  // React marks what it has taken over; an event announces each piece.
+  await page.addInitScript(() => {
+    const taken: number[] = []
+    Object.assign(globalThis, { taken })
+    const count = () => {
+      const keys = [...document.querySelectorAll('main article')].map((card) => Object.keys(card).join(' '))
+      taken.push(keys.filter((names) => names.includes('__reactFiber')).length)
+    }
+    addEventListener('input', count, { capture: true })
+  })
+  await page.goto(await prerenderedAddress('/hotels/list', request))
+  await tookOver(page)
+  const cards = await page.locator('main article').count()
+  expect(cards).toBeGreaterThanOrEqual(10)
+  const taken = await page.evaluate(() => {
+    const seen: unknown = Reflect.get(globalThis, 'taken')
+    return Array.isArray(seen) ? seen.map(Number) : []
+  })
+  const steps = [...taken, cards].map((count, at) => count - (taken[at - 1] ?? 0))
+  expect(Math.max(...steps)).toBeLessThan(cards / 2)
+})

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { speak } from '#src/i18n/locale.ts'
 import { CoverArt } from './CoverArt.tsx'
 import { CoverPicture, type CoverArtProps } from './CoverPicture.tsx'
@@ -60,4 +61,28 @@ it('renders an empty placeholder on the server, and no ids or styles later', () 
     /^<svg class="[^"]*\bmine [^>]*><\/svg>$/,
   )
   expect(rendered(<CoverPicture id="a" kind="hotel" name="Hotel A" />)).not.toMatch(/\bid=|style=|NaN|undefined/)
+})
+
+it('draws pictures that the server left empty one after the other, also once the program is there', async () => {
+  const pictures = (
+    <I18nProvider i18n={i18n}>
+      {['a', 'b', 'c'].map((id) => (
+        <CoverArt key={id} id={id} kind="hotel" name={id} />
+      ))}
+    </I18nProvider>
+  )
+  show({ id: 'first', kind: 'hotel', name: 'First' })
+  await screen.findByRole('img')
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(pictures)
+  const whenIdle = vi.fn<(next: () => void) => void>()
+  vi.stubGlobal('requestIdleCallback', whenIdle)
+  const drawn = () => [...container.querySelectorAll('svg')].filter((svg) => svg.querySelector('path') !== null).length
+  expect(drawn()).toBe(0)
+  const root = await act(() => hydrateRoot(container, pictures))
+  for (const count of [1, 2, 3]) {
+    expect(drawn()).toBe(count)
+    await act(() => whenIdle.mock.lastCall?.[0]())
+  }
+  await act(() => root.unmount())
 })
