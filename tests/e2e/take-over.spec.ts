@@ -31,7 +31,7 @@ const difference = async (before: Buffer, after: Buffer): Promise<number> => {
 }
 
 /** Screens with a picture above the fold on every device. */
-const PICTURED: readonly string[] = ['/', '/hotels/home', '/heroes/split', '/hotels/list']
+const PICTURED: readonly string[] = ['/', '/hotels/home', '/heroes/split', '/hotels/list', '/tour/home']
 
 /** `npm test` compares these. */
 const ALWAYS: readonly string[] = ['/', '/hotels/list']

@@ -11,6 +11,8 @@ import { TourPrice } from './parts/TourPrice.tsx'
 import classes from './PopularTours.module.css'
 import { tourQueries } from './queries.ts'
 
+/** Of one row on desktops: seen without scrolling. */
+const FIRST_COVERS = 3
 const COVER_SIZES = '(width < 40rem) 7rem, 22rem'
 
 export const prefetchPopular = (queryClient: QueryClient) => prefetch(queryClient, tourQueries.home())
@@ -25,10 +27,18 @@ export const PopularTours = () => {
         <Trans>Popular tours</Trans>
       </Title>
       <ul className={classes.tours}>
-        {data.items.map((tour) => {
+        {data.items.map((tour, place) => {
           const { id, kind } = coverOf(tour)
           const drawn = (
-            <CoverArt className={classes.art} id={id} kind={kind} city={tour.cityKey} name={tour.title} decorative />
+            <CoverArt
+              className={classes.art}
+              id={id}
+              kind={kind}
+              city={tour.cityKey}
+              name={tour.title}
+              decorative
+              first={place < FIRST_COVERS}
+            />
           )
           const [photo] = tour.photos ?? []
           return (
