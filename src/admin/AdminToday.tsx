@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { SERVICES } from '#contract/core/services.ts'
 import type { ListOfToday } from '#contract/products/registry.ts'
 import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
@@ -62,6 +63,7 @@ const OpenList = ({ list }: { list: ListOfToday }) => {
 
 /** Today in the company: what happens of every service, and what was booked this month. */
 export const AdminToday = () => {
+  useLanguage()
   const today = useSuspenseQuery(adminQueries.today()).data
   const adminOf = productAdmin.useParts()
   const parts = SERVICES.flatMap((service) => adminOf(service).todayParts(today))

@@ -4,6 +4,7 @@ import { IconBuildingCottage } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Service } from '#contract/core/services.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { listingCalendars } from '#src/bookings/listing-calendars.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { deviceZone } from '#src/i18n/formats.ts'
@@ -64,6 +65,7 @@ const OpenCalendar = ({ id, service }: { id: string; service: Service }) => {
 
 /** The listings of a host, or the calendar of one. */
 export const AgentListings = () => {
+  useLanguage()
   const { id, service = 'stay' } = route.useSearch()
   return id === undefined ? <ListingsList /> : <OpenCalendar id={id} service={service} />
 }

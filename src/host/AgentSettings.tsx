@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { AccountSettings } from '../account/settings/AccountSettings.tsx'
 import { useMayAsHost } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
@@ -14,6 +15,7 @@ const TEAM = { id: 'staff', label: msg`Team`, section: <StaffSection /> }
 
 /** The settings of a host: the details of their business, their team, and the same account as everywhere. */
 export const AgentSettings = () => {
+  useLanguage()
   const { address } = route.useSearch()
   const navigate = route.useNavigate()
   const { user } = useSession()

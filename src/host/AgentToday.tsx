@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { SERVICES } from '#contract/core/services.ts'
 import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import { UnreadMessages } from '../bookings/messages/UnreadMessages.tsx'
@@ -58,6 +59,7 @@ const Arrivals = () => {
 
 /** Today at the listings of a host: requests first. */
 export const AgentToday = () => {
+  useLanguage()
   const today = useSuspenseQuery(agentQueries.today()).data
   const partsOf = hostToday.useParts()
   return (

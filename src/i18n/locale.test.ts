@@ -59,6 +59,20 @@ describe('speaking', () => {
     expect(Object.keys(i18n.messages)).toHaveLength(after)
   })
 
+  it('tells of another language, not of more texts in the same', async () => {
+    const heard: string[] = []
+    await fresh.speak('en')
+    const stop = fresh.onLocaleChange((locale) => heard.push(locale))
+    await fresh.speak('en')
+    await fresh.speakIn(['pages'])
+    expect(heard).toEqual([])
+    await fresh.speak('id')
+    expect(heard).toEqual(['id'])
+    stop()
+    await fresh.speak('en')
+    expect(heard).toEqual(['id'])
+  })
+
   it('shows an unknown code unchanged', () => {
     expect(problemText('Something else')).toBe('Something else')
     expect(problemText('toString')).toBe('toString')

@@ -126,3 +126,14 @@ export const speakToStaff = (): Promise<void> => speakIn([...SCREEN_TEXTS, 'staf
 export const speakOfFlights = (): Promise<void> => speakIn([...SCREEN_TEXTS, 'flights'])
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en')
+
+/** Calls back after each change of the language; returns how to stop. */
+export const onLocaleChange = (listener: (locale: Locale) => void): (() => void) => {
+  let last = currentLocale()
+  // Also emitted when messages are added.
+  return i18n.on('change', () => {
+    if (currentLocale() === last) return
+    last = currentLocale()
+    listener(last)
+  })
+}

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { Service } from '#contract/core/services.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { listingFacts, type ListedService } from '#contract/products/listings.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -141,6 +142,7 @@ const Begin = ({ slots, chosen }: { slots: readonly OfferedSlot[]; chosen: Servi
 
 /** The form of a listing: everything is stored while it is typed. */
 export const AddListing = () => {
+  useLanguage()
   const { id, service, step } = route.useSearch()
   const { user } = useSession()
   const slots = useSlots()

@@ -23,6 +23,7 @@ import { fileOfRoute, spokenLater, unspoken, unspokenLater, unspokenParts } from
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
 import { assertedRows, sessionState } from './rows.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
+import { deafToLanguage } from './language.ts'
 import { familiesInPieces, offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
@@ -190,6 +191,10 @@ describe('the design language', () => {
   test('has the classes that screens use', () => expect(undressed(files)).toEqual([]))
   test('has its sizes from the scales', () => expect(offScale(files)).toEqual([]))
   test('has one file in each font family', () => expect(familiesInPieces(files)).toEqual([]))
+})
+
+describe('a change of the language', () => {
+  test('reaches every screen and every memoized part', () => expect(deafToLanguage(code)).toEqual([]))
 })
 
 describe('each rule catches its planted fault', () => {

@@ -10,6 +10,7 @@ import { floating, lockMistakes } from './packages.ts'
 import { unspoken, unspokenLater } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
 import { assertedRows, sessionState } from './rows.ts'
+import { deafToLanguage } from './language.ts'
 import { familiesInPieces, offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
@@ -178,6 +179,16 @@ export const FAULTS: readonly Fault[] = [
   ['scales', 'a space', () => offScale([{ path: 'src/ui/x.module.css', text: '.a {\n  padding: 0 0.9rem;\n}' }])],
   ['scales', 'a breakpoint', () => offScale([{ path: 'src/ui/x.module.css', text: '@media (min-width: 40em) {' }])],
   ['fonts', 'two files', () => familiesInPieces([{ path: 'src/ui/x.css', text: FACE + FACE }])],
+  ['language', 'a memoized part', () => deafToLanguage([file('src/x.tsx', 'const X = memo(() => formatDay(day))')])],
+  [
+    'language',
+    'a screen',
+    () =>
+      deafToLanguage([
+        file('src/x.tsx', 'export const X = () => formatDay(day)'),
+        file('src/routes/x.tsx', `import { X } from '#src/x.tsx'\nexport const Route = of({ component: X })`),
+      ]),
+  ],
   ['routes', 'not in the table', () => differences({}, new Map([['/faq', null]]))],
   ['routes', 'not specified', () => differences(TABLE, new Map([['/faq', null]]))],
   ['routes', 'for other roles', () => differences({ '/faq': row('user') }, new Map([['/faq', null]]))],

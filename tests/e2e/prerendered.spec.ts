@@ -157,6 +157,27 @@ test('a language other than the browser’s is prerendered as chosen, without a 
   expect(await answer.text()).toContain('Tanpa biaya tersembunyi')
 })
 
+test('another language reaches dates, amounts and answers at once, and keeps what was typed', async ({ page }) => {
+  for (const path of ['/hotels/home', '/tour/home']) {
+    await page.goto(`${path}?lang=en`, { waitUntil: 'networkidle' })
+    await expect(page.locator('main')).toContainText(/Rp\d+,\d{3}|until \w{3} \d/)
+    const field = page.getByRole('combobox').first()
+    await field.fill('Bandu')
+    await page.getByRole('button', { name: 'Language and appearance' }).click()
+    await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(field).toHaveValue('Bandung')
+    await field.fill('')
+    await page.keyboard.press('Escape')
+    await page.waitForLoadState('networkidle')
+    const switched = await page.locator('main').innerText()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(switched).toBe(await page.locator('main').innerText())
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
 test(
   'a page prerendered in another language hydrates and then switches to the stored one',
   ONLY_ALL,

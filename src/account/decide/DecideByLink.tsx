@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { Loading } from '#src/ui/Loading.tsx'
 import { Decide } from './Decide.tsx'
@@ -59,6 +60,7 @@ const TRIP = 'trip.'
 
 /** The page behind the link of an approval mail: the request and the decision, without signing in. */
 export const DecideByLink = () => {
+  useLanguage()
   const hash = useLocation({ select: (location) => location.hash })
   return hash.startsWith(TRIP) ? <DecideTrip token={hash.slice(TRIP.length)} /> : <DecideOne token={hash} />
 }

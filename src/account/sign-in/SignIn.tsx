@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { session } from '#src/platform/api/client.ts'
 import { MESSAGES } from '#src/platform/api/messages.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
@@ -33,6 +34,7 @@ const wordsFor = (error: string | null): string | null =>
 
 /** Sign-in, and the target of links that recover a stolen account. */
 export const SignIn = () => {
+  useLanguage()
   const { restore, secure } = route.useSearch()
   const token = restore ?? secure
   if (token === undefined) return <SignInMethods />

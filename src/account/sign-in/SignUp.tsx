@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IconMailOff } from '@tabler/icons-react'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { hasOwnAuthenticator } from '#src/platform/session/passkey-support.ts'
@@ -84,6 +85,7 @@ const NotOpenYet = () => {
 
 /** Sign-up: with a new company, by a company's join code, or by an invitation; then email verification. */
 export const SignUp = () => {
+  useLanguage()
   const { invitation, verify } = route.useSearch()
   const [mailedTo, setMailedTo] = useState(() => beginSignUp().mailedTo)
   const [isOffered, setOffered] = useState(false)

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconNotebook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { ArticleCard } from '../articles/ArticleCard.tsx'
 import { articleQueries } from '../articles/queries.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -62,6 +63,7 @@ const List = ({ category }: { category: string | undefined }) => {
 
 /** Stories about working trips. */
 export const Stories = () => {
+  useLanguage()
   const { category } = route.useSearch()
   return (
     <div className={classes.page}>

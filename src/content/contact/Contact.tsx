@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import { CaseSent } from './CaseSent.tsx'
@@ -14,6 +15,7 @@ const route = getRouteApi('/pages/contact')
 
 /** A message to us in one form; a link of a mail about one in its place. */
 export const Contact = () => {
+  useLanguage()
   const { about, confirm, stop } = route.useSearch()
   if (stop !== undefined) return <ContactLink token={stop} what="stop" />
   if (confirm !== undefined) return <ContactLink token={confirm} what="confirm" />

@@ -1,3 +1,7 @@
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { RulesPage } from './parts/RulesPage.tsx'
 
-export const PrivacyPolicy = () => <RulesPage slug="privacy-policy" />
+export const PrivacyPolicy = () => {
+  useLanguage()
+  return <RulesPage slug="privacy-policy" />
+}

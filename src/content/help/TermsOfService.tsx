@@ -1,3 +1,7 @@
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { RulesPage } from './parts/RulesPage.tsx'
 
-export const TermsOfService = () => <RulesPage slug="terms-of-service" />
+export const TermsOfService = () => {
+  useLanguage()
+  return <RulesPage slug="terms-of-service" />
+}

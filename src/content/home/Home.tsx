@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { speakOnScreens } from '#src/i18n/locale.ts'
 import { OfferShelf } from '../offers/OfferShelf.tsx'
@@ -75,6 +76,7 @@ const VisitorHome = () => {
 }
 
 export const Home = () => {
+  useLanguage()
   const { user } = useSession()
   if (user === null) return <VisitorHome />
   return (

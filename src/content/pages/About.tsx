@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { ArticleBody } from '../articles/ArticleBody.tsx'
 import { articleQueries } from '../articles/queries.ts'
 import { useTitle } from '#src/frame/shell/use-title.ts'
@@ -8,6 +9,7 @@ import { CompanyHead } from './CompanyHead.tsx'
 import classes from './About.module.css'
 
 export const About = () => {
+  useLanguage()
   const { data: article } = useSuspenseQuery(articleQueries.detail('page', 'about'))
   useTitle(article.title)
   return (

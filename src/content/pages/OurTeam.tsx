@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { ArticleBody } from '../articles/ArticleBody.tsx'
 import { articleQueries } from '../articles/queries.ts'
 import { useTitle } from '#src/frame/shell/use-title.ts'
@@ -9,6 +10,7 @@ import classes from './OurTeam.module.css'
 import { partsOf } from './parts-of.ts'
 
 export const OurTeam = () => {
+  useLanguage()
   const { data: article } = useSuspenseQuery(articleQueries.detail('page', 'our-team'))
   useTitle(article.title)
   const { opening, parts } = partsOf(article.blocks)

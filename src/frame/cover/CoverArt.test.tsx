@@ -82,7 +82,7 @@ it('draws pictures that the server left empty one after the other, also once the
   const root = await act(() => hydrateRoot(container, pictures))
   for (const count of [1, 2, 3]) {
     expect(drawn()).toBe(count)
-    await act(() => whenIdle.mock.lastCall?.[0]())
+    act(() => whenIdle.mock.lastCall?.[0]())
   }
-  await act(() => root.unmount())
+  act(() => root.unmount())
 })

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ActivityPage } from '#contract/hosts/activities.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { deviceZone, formatDay } from '#src/i18n/formats.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -126,6 +127,7 @@ const Days = ({ found, search }: { found: Found; search: WantedActivities }) => 
 
 /** Who did what at the listings of a host, by day, filtered in the address. */
 export const AgentActivities = () => {
+  useLanguage()
   const search = route.useSearch()
   const found = useInfiniteQuery(activityQueries.list(search))
   const [first] = found.data?.pages ?? []

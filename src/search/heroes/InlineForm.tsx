@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { CityShelf } from '../CityShelf.tsx'
 import { RecentSearches } from '../RecentSearches.tsx'
 import { SearchBox } from '../SearchBox.tsx'
@@ -11,6 +12,7 @@ const route = getRouteApi('/heroes/inline-form')
 
 /** The search as one line, with the most frequent shortcuts below. */
 export const InlineForm = () => {
+  useLanguage()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/heroes/inline-form' })
   const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { MultiCityBox } from '../MultiCityBox.tsx'
 import { RecentSearches } from '../RecentSearches.tsx'
 import type { StaySearch } from '../form/stay-search.ts'
@@ -10,6 +11,7 @@ const route = getRouteApi('/heroes/multiple-search')
 
 /** The search through several cities: rows in the order of the trip, then the hotels stop by stop. */
 export const MultipleSearch = () => {
+  useLanguage()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/heroes/multiple-search' })
   const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { placeQueries } from '../queries.ts'
 import { RecentSearches } from '../RecentSearches.tsx'
@@ -56,6 +57,7 @@ const Picture = ({ placeKey }: { placeKey: string | undefined }) => {
 
 /** The search beside a picture that follows the chosen place. */
 export const Split = () => {
+  useLanguage()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/heroes/split' })
   const [place, setPlace] = useState(search.place)

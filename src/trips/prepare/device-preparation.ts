@@ -1,3 +1,4 @@
+import { currentLocale } from '#src/i18n/locale.ts'
 import { queryClient, session } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { connectivity } from '#src/platform/device/connectivity.ts'
@@ -18,7 +19,7 @@ export const preparation = createPreparation({
   onEnd: ({ end, failures }) => {
     if (end !== 'complete') return
     const earlier = failures.length === 0 ? 0 : AGAIN_AFTER_MS - FAILED_AGAIN_AFTER_MS
-    writeStored(STORAGE_KEYS.preparedAt, `${now() - earlier} ${__APP_VERSION__}`)
+    writeStored(STORAGE_KEYS.preparedAt, `${now() - earlier} ${__APP_VERSION__} ${currentLocale()}`)
   },
 })
 
@@ -32,16 +33,26 @@ const savesData = (): boolean =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true
 
-/** When this version last prepared, in milliseconds; the files of another one need not all have come with an update. */
+/**
+ * When this version last prepared in this language, in milliseconds. The files of another version need not all have come
+ * with an update, and answers are stored per language.
+ */
 const preparedAt = (): number => {
-  const [at, version] = (readStored(STORAGE_KEYS.preparedAt) ?? '').split(' ')
-  return version === __APP_VERSION__ ? Number(at) : 0
+  const [at, version, locale] = (readStored(STORAGE_KEYS.preparedAt) ?? '').split(' ')
+  return version === __APP_VERSION__ && locale === currentLocale() ? Number(at) : 0
 }
+
+const mayPrepare = (): boolean => isTraveller() && !isSharedDevice() && connectivity() !== 'offline' && !savesData()
 
 /** Prepares automatically, unless forbidden or done recently; `isNew` for a new booking. */
 export const prepareByItself = ({ isNew }: { isNew: boolean }): void => {
-  if (!isTraveller() || isSharedDevice() || connectivity() === 'offline' || savesData()) return
+  if (!mayPrepare()) return
   if (isNew || !(now() - preparedAt() < AGAIN_AFTER_MS)) void preparation.start()
+}
+
+/** Prepares in the language that is spoken from now on, unless forbidden. */
+export const prepareInNewLanguage = (): void => {
+  if (mayPrepare()) void preparation.startOver()
 }
 
 /** Deletes the person's offline data; pending changes stay. */

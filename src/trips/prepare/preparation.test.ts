@@ -92,4 +92,26 @@ describe('preparing', () => {
     await running
     expect([asked, ends, preparation.getView().failures]).toEqual([[], ['cancelled'], []])
   })
+
+  it('starts over from the first item, also midway', async () => {
+    const asked: string[] = []
+    const { preparation, ends } = prepared([
+      need('list', async () => {
+        asked.push('list')
+        return []
+      }),
+      need('hotel', (signal) => {
+        asked.push('hotel')
+        if (asked.length > 2) return Promise.resolve([])
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+      }),
+    ])
+    void preparation.start()
+    await expect.poll(() => asked).toEqual(['list', 'hotel'])
+    await preparation.startOver()
+    expect(asked).toEqual(['list', 'hotel', 'list', 'hotel'])
+    expect(ends).toEqual(['cancelled', 'complete'])
+    await preparation.startOver()
+    expect(asked).toHaveLength(6)
+  })
 })

@@ -35,6 +35,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const createPreparation = (given: { first: () => readonly Need[]; onEnd: (view: PreparationView) => void }) => {
   let view = IDLE
   let stopping: AbortController | null = null
+  let running = Promise.resolve()
   const listeners = new Set<() => void>()
 
   const show = (next: Partial<PreparationView>): void => {
@@ -63,6 +64,26 @@ export const createPreparation = (given: { first: () => readonly Need[]; onEnd: 
     return 'complete'
   }
 
+  const run = async (): Promise<void> => {
+    const mine = new AbortController()
+    stopping = mine
+    show({ ...IDLE, isRunning: true })
+    const end = await work(mine.signal)
+    stopping = null
+    show({ isRunning: false, current: null, end })
+    given.onEnd(view)
+  }
+
+  /** Begins, unless it is at work already. Never throws; the view says how it goes. */
+  const start = async (): Promise<void> => {
+    if (stopping !== null) return
+    running = run()
+    await running
+  }
+
+  /** Stops after the current item; fetched data stays. */
+  const cancel = (): void => stopping?.abort()
+
   return {
     getView: (): PreparationView => view,
     /** Server snapshot for prerendering. */
@@ -72,19 +93,14 @@ export const createPreparation = (given: { first: () => readonly Need[]; onEnd: 
       return () => listeners.delete(listener)
     },
 
-    /** Begins, unless it is at work already. Never throws; the view says how it goes. */
-    async start(): Promise<void> {
-      if (stopping !== null) return
-      const mine = new AbortController()
-      stopping = mine
-      show({ ...IDLE, isRunning: true })
-      const end = await work(mine.signal)
-      stopping = null
-      show({ isRunning: false, current: null, end })
-      given.onEnd(view)
-    },
+    start,
+    cancel,
 
-    /** Stops after the current item; fetched data stays. */
-    cancel: (): void => stopping?.abort(),
+    /** Begins with the first item again, also when it is at work. */
+    async startOver(): Promise<void> {
+      cancel()
+      await running
+      await start()
+    },
   }
 }

@@ -1,9 +1,10 @@
 import { SERVICES } from '#contract/core/services.ts'
 import { productOffline } from '#src/bookings/booking-list.ts'
+import { onLocaleChange } from '#src/i18n/locale.ts'
 import { forgetOld, session } from '#src/platform/api/client.ts'
 import { forgetOverTrips } from '../offline/trips.ts'
 import { startWallet } from '#src/wallet/start.ts'
-import { preparation } from './device-preparation.ts'
+import { preparation, prepareInNewLanguage } from './device-preparation.ts'
 
 /**
  * The bookings themselves stay for the list of past ones as long as any answer does, fourteen days; what only trips
@@ -21,5 +22,6 @@ export const startPreparation = async (): Promise<void> => {
   startWallet()
   for (const service of SERVICES) offlineOf(service).watch()
   session.onEnd(() => preparation.cancel())
+  onLocaleChange(prepareInNewLanguage)
   await forgetWhatIsOver().catch(() => undefined)
 }

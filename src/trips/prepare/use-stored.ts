@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { readDeviceTrips, type StoredTrips } from './stored-trips.ts'
 
 export type Room = { used: number | null; isPromised: boolean | null }
@@ -11,8 +12,9 @@ const readRoom = async (): Promise<Room> => {
   return { used: estimate?.usage ?? null, isPromised }
 }
 
-/** Stored data on the device, read when the screen opens, after a preparation run, and on request. */
+/** Stored data on the device, read when the screen opens, after a preparation run, in another language, and on request. */
 export const useStored = (isRunning: boolean) => {
+  const language = useLanguage()
   const [times, setTimes] = useState(0)
   const [state, setState] = useState<{ stored: StoredTrips | null; room: Room | null }>({ stored: null, room: null })
   useEffect(() => {
@@ -26,6 +28,6 @@ export const useStored = (isRunning: boolean) => {
     return () => {
       isOver = true
     }
-  }, [isRunning, times])
+  }, [isRunning, times, language])
   return { ...state, readAgain: () => setTimes((before) => before + 1) }
 }

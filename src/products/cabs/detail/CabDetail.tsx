@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCar, IconCloudOff, IconLuggage, IconMapPin, IconRefresh, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
 import type { Cab } from '#contract/products/cabs/cabs.ts'
 import type { RideInput } from '#contract/products/cabs/ride.ts'
@@ -217,6 +218,7 @@ const Asked = ({ id, ride, search }: { id: string; ride: RideInput; search: CabD
 
 /** One offer for a ride: the car, what it costs line by line, and its rules. */
 export const CabDetail = () => {
+  useLanguage()
   const search = route.useSearch()
   const ride = rideOf(search)
   if (search.id === undefined || ride === null) return <NoCab search={search} />

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Piece } from '#src/frame/shell/Piece.tsx'
 import classes from './CabsHome.module.css'
 import { CabSearchForm } from './form/CabSearchForm.tsx'
@@ -9,6 +10,7 @@ import { popularRides } from './popular-rides.ts'
 const route = getRouteApi('/cabs/home')
 
 export const CabsHome = () => {
+  useLanguage()
   const search = route.useSearch()
   const navigate = useNavigate()
   return (

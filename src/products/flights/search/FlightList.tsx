@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { bookingProblemText } from '#src/bookings/booking-problem-text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FoundFlights } from './FoundFlights.tsx'
@@ -31,8 +32,11 @@ const List = () => {
   )
 }
 
-export const FlightList = () => (
-  <WhereSold isPage>
-    <List />
-  </WhereSold>
-)
+export const FlightList = () => {
+  useLanguage()
+  return (
+    <WhereSold isPage>
+      <List />
+    </WhereSold>
+  )
+}

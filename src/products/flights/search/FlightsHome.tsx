@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Piece } from '#src/frame/shell/Piece.tsx'
 import { FlightSearchForm } from './form/FlightSearchForm.tsx'
 import type { FlightSearchParams } from './form/flight-search-params.ts'
@@ -13,6 +14,7 @@ import { WhereSold } from './form/WhereSold.tsx'
 const route = getRouteApi('/flights/home')
 
 export const FlightsHome = () => {
+  useLanguage()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/flights/home' })
   const form = useOwnAddress(search, (stored) => void navigate({ search: stored, replace: true, resetScroll: false }))

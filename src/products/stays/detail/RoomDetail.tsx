@@ -4,6 +4,7 @@ import { IconBedOff } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { RoomRates } from '#contract/products/stays/hotels.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { useTitle } from '#src/frame/shell/use-title.ts'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
@@ -107,6 +108,7 @@ const Shown = ({ hotelId, roomTypeId, stay }: { hotelId: string; roomTypeId: str
 }
 
 export const RoomDetail = () => {
+  useLanguage()
   const { id, room, ...search } = route.useSearch()
   const stay = stayOf(search)
   if (!id || !room) return <NoRoom hotelId={id} stay={stay} />

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { OfferShelf } from '#src/content/offers/OfferShelf.tsx'
 import { RecentSearches } from '#src/search/RecentSearches.tsx'
@@ -37,6 +38,7 @@ const Denied = () => {
 }
 
 export const HotelsHome = () => {
+  useLanguage()
   const search = route.useSearch()
   const navigate = useNavigate()
   const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Piece } from '#src/frame/shell/Piece.tsx'
 import { speakIn } from '#src/i18n/locale.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
@@ -18,6 +19,7 @@ const SavedTours = lazy(async () => {
 })
 
 export const ToursHome = () => {
+  useLanguage()
   const search = route.useSearch()
   const navigate = useNavigate()
   const { user } = useSession()

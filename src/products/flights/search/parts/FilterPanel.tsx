@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { MESSAGES } from '#src/platform/api/messages.ts'
 import { formatDuration, formatNumber } from '#src/i18n/formats.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { FilterSection } from '#src/search/list/FilterParts.tsx'
 import { countKey, DAY_PARTS, membersOf, STOP_COUNTS, toggled, type Counts, type ListKey } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
@@ -25,21 +26,24 @@ const Tick = memo(
     flights: number
     checked: boolean
     onToggle: Toggle
-  }) => (
-    <Checkbox
-      classNames={TICK_CLASSES}
-      label={
-        <>
-          {props.words}
-          <span className={classes.count}> {formatNumber(props.flights)}</span>
-        </>
-      }
-      checked={props.checked}
-      // A filter without results is disabled, but a selected one can always be cleared.
-      disabled={props.flights === 0 && !props.checked}
-      onChange={() => props.onToggle(props.of, props.member)}
-    />
-  ),
+  }) => {
+    useLanguage()
+    return (
+      <Checkbox
+        classNames={TICK_CLASSES}
+        label={
+          <>
+            {props.words}
+            <span className={classes.count}> {formatNumber(props.flights)}</span>
+          </>
+        }
+        checked={props.checked}
+        // A filter without results is disabled, but a selected one can always be cleared.
+        disabled={props.flights === 0 && !props.checked}
+        onChange={() => props.onToggle(props.of, props.member)}
+      />
+    )
+  },
 )
 
 const isFlag = (of: ListKey | Flag): of is Flag => FLAGS.some((flag) => flag === of)

@@ -4,6 +4,7 @@ import { addDays } from '#contract/core/days.ts'
 import type { CalendarEdit, HostCalendar } from '#contract/products/stays/host-calendar.ts'
 import { afterKey, areaOf, type Place, type Selection } from '#src/host/calendar-grid/selection.ts'
 import { usePointerSelection } from '#src/host/calendar-grid/use-pointer-selection.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { formatDay, formatShortMonth } from '#src/i18n/formats.ts'
 import { weekdayOf, type CellFrame } from './calendar-cells.ts'
 import { GridRow } from './GridRow.tsx'
@@ -28,6 +29,7 @@ const bringIntoView = (box: HTMLElement, { row, column }: Place): void => {
 }
 
 const DayHead = memo(function DayHead(props: { from: string; today: string; column: number; isFirst: boolean }) {
+  useLanguage()
   const { from, today, column, isFirst } = props
   const night = addDays(from, column)
   return (
