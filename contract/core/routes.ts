@@ -10,7 +10,10 @@ export const of = (area: Area, en: string, id: string): Route => ({ area, title:
  * `routes-to-come.ts` and move here with their screens: the page carries only the titles it can show.
  */
 export const ROUTES = {
-  '/': open('Hotels and flights for business travel', 'Hotel dan penerbangan dinas'),
+  '/': open(
+    'Hotels, flights, tours and cabs for business travel',
+    'Hotel, penerbangan, tur, dan mobil untuk perjalanan dinas',
+  ),
   '/landing': open('Business travel that works offline', 'Perjalanan dinas yang bisa dipakai offline'),
   '/heroes/inline-form': open('Search', 'Cari'),
   '/heroes/multiple-search': open('Multi-city search', 'Pencarian multi-kota'),

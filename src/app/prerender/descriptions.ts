@@ -3,8 +3,8 @@ import type { RoutePath } from '#contract/core/routes.ts'
 /** Meta descriptions of screens that are not articles. */
 export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>> = {
   '/': {
-    en: 'Book hotels and flights for work. See the full price upfront and open your bookings on your phone, even offline.',
-    id: 'Pesan hotel dan penerbangan dinas. Harga penuh terlihat sejak awal dan pesanan bisa dibuka di ponsel, juga saat offline.',
+    en: 'Book hotels, flights, tours and cabs for work. See the full price upfront and open your bookings on your phone, even offline.',
+    id: 'Pesan hotel, penerbangan, tur, dan mobil untuk dinas. Harga penuh terlihat sejak awal dan pesanan bisa dibuka di ponsel, juga saat offline.',
   },
   '/landing': {
     en: 'Install Singgah on your phone to keep every booking, address and phone number at hand, even offline.',

@@ -21,8 +21,8 @@ export const Landing = () => {
           </Title>
           <p>
             <Trans>
-              Book hotels and flights for business trips and keep every booking on your phone: address, phone number and
-              times, even offline.
+              Book hotels, flights, tours and cabs for business trips and keep every booking on your phone: address,
+              phone number and times, even offline.
             </Trans>
           </p>
           <div className={classes.ways}>

@@ -197,7 +197,7 @@ export const TermsSheet = (props: {
             />
             <NativeSelect
               label={t`Currency`}
-              description={t`Can't change once something was charged. Hotels and flights in other currencies can't be charged.`}
+              description={t`Can't change once something was charged. Bookings in other currencies can't be charged.`}
               value={currency}
               disabled={balance.minor !== 0}
               data={CURRENCIES.includes(currency) ? CURRENCIES : [currency, ...CURRENCIES]}

@@ -377,22 +377,22 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'are-the-hotels-real',
     'account',
-    ['flights'],
+    ['flights', 'tours', 'cabs'],
     {
-      title: 'Are the hotels and flights real?',
+      title: 'Can I really book what I see here?',
       summary: 'No, this is a demo.',
       body: prose`
-        No. Cities, airports and airlines are real; hotels, flights, prices, companies, people and phone numbers are
-        fictional. Try anything you like: no room is booked and no money is taken. Please don't enter real personal
+        No. Cities, airports and airlines are real; hotels, flights, tours, cabs, prices, companies, people and phone
+        numbers are fictional. Try anything you like: no room is booked and no money is taken. Please don't enter real personal
         data. Pictures are illustrations.
       `,
     },
     {
-      title: 'Apakah hotel dan penerbangannya sungguhan?',
+      title: 'Apakah yang saya lihat di sini benar-benar bisa dipesan?',
       summary: 'Tidak, ini demo.',
       body: prose`
-        Tidak. Kota, bandara, dan maskapainya nyata; hotel, penerbangan, harga, perusahaan, orang, dan nomor teleponnya
-        fiktif. Silakan mencoba apa saja: tidak ada kamar yang dipesan dan tidak ada uang yang ditarik. Mohon jangan
+        Tidak. Kota, bandara, dan maskapainya nyata; hotel, penerbangan, tur, mobil, harga, perusahaan, orang, dan nomor
+        teleponnya fiktif. Silakan mencoba apa saja: tidak ada kamar yang dipesan dan tidak ada uang yang ditarik. Mohon jangan
         memasukkan data pribadi sungguhan. Gambar berupa ilustrasi.
       `,
     },
