@@ -25,6 +25,7 @@ const STAFF = [
   'src/safety/company',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin', 'host'])),
 ]
+const ofDetail = (name: string): string => `src/products/stays/detail/parts/${name}.tsx`
 /** Folders of searching, booking and changing in a product. */
 const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')
 /** Invoice recipient, cost centre and project of a booking. */
@@ -58,7 +59,7 @@ const searchOf = (product: string): string[] => {
 const SEARCHES = PRODUCTS.filter((product) =>
   existsSync(new URL(`src/i18n/locales/${product}-search`, import.meta.url)),
 )
-/** What the pages need that visitors see first: of it alone these wait. `prerendered-routes.ts` says which they are. */
+/** What the pages need that visitors see first: of it alone these wait. `screen-texts.ts` says which they are. */
 const PUBLIC = [
   'src/content/home',
   'src/content/offers',
@@ -90,17 +91,26 @@ const STORIES = [
   ...INVITATION,
   'src/frame/install',
 ]
-/** Found hotels and what is to know of one. */
-const HOTELS = [
+/** What is to know of one hotel, tour or car, and comparing several. */
+const ROOMS = [
   'src/bookings/PriceTable.tsx',
-  'src/bookings/offers',
-  'src/bookings/payments/payment-place-labels.ts',
+  'src/bookings/offers/gallery',
   'src/bookings/reviews',
   'src/bookings/tax-labels.ts',
+  ...filesOf('stays', ['reviews', 'trip/CancellationSteps.tsx']),
+  ...['BookBar', 'Equipment', 'HotelPlace', 'HouseRules', 'LocationMap', 'RateRow', 'RatesState'].map(ofDetail),
+  ...['ReserveLink', 'ReviewBars', 'ReviewChoices', 'Reviews', 'RoomCard', 'RoomFacts'].map(ofDetail),
+  ...['RoomPicture', 'RoomRates', 'SectionLinks'].map(ofDetail),
+  ...['HotelChain', 'HotelDetail', 'RoomDetail'].map((name) => `src/products/stays/detail/${name}.tsx`),
+]
+/** Found hotels. */
+const HOTELS = [
+  'src/bookings/offers',
+  'src/bookings/payments/payment-place-labels.ts',
   'src/company/policy',
   'src/frame/freshness',
   'src/frame/outbox/pending-labels.ts',
-  ...filesOf('stays', ['compare', 'detail', 'policy', 'reviews', 'search', 'trip/CancellationSteps.tsx', 'wishlist']),
+  ...filesOf('stays', ['compare', 'detail', 'policy', 'search', 'wishlist']),
 ]
 /** Forms of what hosts list, and its states; the page that invites hosts is one to read. */
 const LISTINGS = ['src/listings', 'src/bookings/listing-labels.ts', ...OF_PRODUCTS(['listing'])]
@@ -159,7 +169,8 @@ export default defineConfig({
     { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },
     { path: 'src/i18n/locales/directory/{locale}', include: DIRECTORY },
     { path: 'src/i18n/locales/listings/{locale}', include: LISTINGS, exclude: within(INVITATION) },
-    { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within(PUBLIC) },
+    { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within([...PUBLIC, ...ROOMS]) },
+    { path: 'src/i18n/locales/rooms/{locale}', include: ROOMS },
     {
       path: 'src/i18n/locales/account/{locale}',
       include: ACCOUNT,
@@ -180,6 +191,7 @@ export default defineConfig({
         ...PAGES,
         ...STORIES,
         ...HOTELS,
+        ...ROOMS,
         ...ACCOUNT,
         ...SECURITY,
         ...TICKETS,

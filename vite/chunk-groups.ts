@@ -15,7 +15,8 @@ const ON_FIRST_USE = {
   cabRides: /\/src\/products\/cabs\/search\/PopularRides/,
   /** The same of tours. */
   tourShelf: /\/src\/products\/tours\/search\/PopularTours/,
-  /** Places: public, and drawn by the server. */
+  /** The list of cities with places: public, and drawn by the server, as are the places of one. */
+  placesHome: /\/src\/routes\/directories\/home/,
   places: /\/src\/(?:directory\/(?!suggest\/)|routes\/directories\/|i18n\/locales\/directory\/)/,
   /** Checkouts and comparing, searching flights, tours and cabs: prepared. Booked trips are precached. */
   sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|directory\/suggest\/|bookings\/allocation\/(?!Lazy))/,
@@ -47,6 +48,7 @@ const PREFIXES = {
   cabSearch: 'sale-',
   cabRides: 'sale-',
   tourShelf: 'sale-',
+  placesHome: 'sale-',
   places: 'sale-',
   sale: 'sale-',
   reader: 'sale-',
@@ -75,6 +77,10 @@ const ACTIVITIES = {
   panels: /\/(?:search|stays\/search)\/form\//,
   read: /\/src\/routes\/(?:help\/(?!offline)|(?:faq|error-404|not-found)\.tsx)/,
   list: /\/src\/routes\/hotels\/(?:list|grid)/,
+  /** What phones hide on the screens of hotels until it is asked for. */
+  wide: /\/src\/(?:search\/SearchBox|products\/stays\/search\/parts\/(?:FilterPanel|FilterSheet|HotelMap)|products\/stays\/compare\/CompareBar)\.tsx/,
+  /** What visitors do not need. */
+  policy: /\/contract\/products\/policies\.ts|\/src\/products\/stays\/policy\/StayVerdict/,
   choose: /\/src\/routes\/(?:hotels\/(?:detail|room-detail)|compare-listing)/,
   book: /\/src\/routes\/hotels\/booking/,
   travel:
@@ -142,13 +148,17 @@ const FILES = [
   'entering',
   'writing',
   'pages',
+  'box',
   'searches',
   'towns',
-  'box',
   'find',
   'flying',
+  'seek',
   'sheets',
   'hotels',
+  'maps',
+  'ground-places',
+  'ground-found',
   'panels',
   'outbox',
   'soon',
@@ -159,6 +169,8 @@ const FILES = [
   'stay',
   'own',
   'read',
+  'wide',
+  'policy',
   'list',
   'choose',
   'enter',
@@ -167,6 +179,7 @@ const FILES = [
   'travel',
   'account',
   'sale-places-shared',
+  'sale-places-found',
   'sale-search-shared',
   'sale-ground-shared',
   'sale-tours-shared',
@@ -182,13 +195,17 @@ const FILES = [
 
 type File = (typeof FILES)[number]
 
+const OF_LATER_PAGES = new Set<File>(['ticks', 'pages', 'seek', 'hotels', 'maps', 'ground-places', 'ground-found'])
+
 /** Files that most first pages load anyway, immediately or when idle. */
 export const OF_FIRST_PAGES: readonly string[] = [
   'core',
-  ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => file !== 'hotels' && file !== 'ticks'),
+  ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => !OF_LATER_PAGES.has(file)),
 ]
 
 type Searches = {
+  /** Shown on lists or screens of hotels without being asked for, and not only on those of places. */
+  isOfResults: boolean
   isAirSearch: boolean
   isTourSearch: boolean
   isCabSearch: boolean
@@ -196,12 +213,13 @@ type Searches = {
 }
 
 const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): File => {
-  const { isAirSearch, isTourSearch, isCabSearch, isOfShelves } = searches
+  const { isOfResults, isAirSearch, isTourSearch, isCabSearch, isOfShelves } = searches
   const isGroundSearch = isTourSearch || isCabSearch
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
   if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
+  if (isAirSearch && isOfResults && (has('find') || isGroundSearch)) return 'shared'
   if (isGroundSearch && isForm) return 'shared'
   if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
   if (has('find') && has('read')) return 'stories'
@@ -212,8 +230,9 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   if (has('write')) return 'writing'
   if (has('read')) return 'pages'
   if ((has('find') || isGroundSearch) && isAirSearch) return 'searches'
+  if (isOfResults && has('find')) return 'box'
   if (has('find') && isGroundSearch) return 'towns'
-  if (has('find')) return isOfHotels ? 'box' : 'find'
+  if (has('find')) return 'find'
   // Texts of their forms, which are also among those of all codes.
   if (isAirSearch || (isGroundSearch && has('soon'))) return 'flying'
   if (isOfHotels && (has('panels') || (has('list') && isOfShelves))) return 'sheets'
@@ -233,18 +252,30 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
 const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isStart) return 'main'
   if (activities.size > 0 && onFirstUse.has('onlineRead')) activities.add('read')
-  if (activities.size > 0 && onFirstUse.has('places')) activities.add('list')
+  const isOfResults = activities.has('list') || activities.has('choose')
+  const isOfCities = onFirstUse.has('placesHome')
+  const isSeeking = isOfCities || onFirstUse.has('places')
+  const isOfPlaces = activities.size > 0 && isSeeking && !activities.has('list')
+  if (isOfPlaces) activities.add('list')
   const [activity] = activities
   const searches = {
+    isOfResults,
     isAirSearch: onFirstUse.has('airSearch'),
     isTourSearch: onFirstUse.has('tourSearch'),
     isCabSearch: onFirstUse.has('cabSearch'),
     isOfShelves: onFirstUse.has('cabRides') || onFirstUse.has('tourShelf'),
   }
   const { isAirSearch, isTourSearch, isCabSearch, isOfShelves } = searches
-  if (activity !== undefined)
-    return activities.size > 1 || Object.values(searches).some(Boolean) ? fileOfSeveral(activities, searches) : activity
-  if (onFirstUse.has('places')) return 'sale-places-shared'
+  if (activity !== undefined) {
+    const file =
+      activities.size > 1 || [isAirSearch, isTourSearch, isCabSearch, isOfShelves].some(Boolean)
+        ? fileOfSeveral(activities, searches)
+        : activity
+    if (isOfPlaces && file === 'hotels')
+      return isOfResults || activities.has('wide') ? 'maps' : isOfCities ? 'ground-places' : 'ground-found'
+    return isSeeking && ['list', 'hotels', 'sheets'].includes(file) ? 'seek' : file
+  }
+  if (isSeeking) return isOfCities ? 'sale-places-shared' : 'sale-places-found'
   if (isAirSearch) return 'sale-search-shared'
   if (isTourSearch && isCabSearch) return 'sale-ground-shared'
   if (isTourSearch) return 'sale-tours-shared'
@@ -262,11 +293,21 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   return null
 }
 
+/** Too small for the files that would come along with them otherwise. */
+const SMALL = new RegExp(
+  [
+    '/react-query/build/modern/useSuspenseQuery',
+    '/contract/places/great-circle',
+    '/src/frame/freshness/refresh-screen',
+    '/src/platform/outbox/sealed-store',
+  ].join('|'),
+)
+
 /** Groups of shared modules, for `output.codeSplitting.groups`; what every screen needs of the framework's packages is a file of its own. */
 export const chunkGroups = (): Group[] => {
   const known = new Map<string, ReturnType<typeof fileOf>>()
   const fileOfModule = (id: string, context: Context) => {
-    const file = known.get(id) ?? fileOf(usersOf(id, context))
+    const file = known.get(id) ?? (SMALL.test(id) ? 'main' : fileOf(usersOf(id, context)))
     known.set(id, file)
     return file
   }
@@ -300,6 +341,14 @@ export const chunkGroups = (): Group[] => {
       priority: FILES.length - place,
     })),
     // The lists of the products' parts, after all that they import has its file.
+    // Lazy parts that are asked for together.
+    {
+      debugName: 'wide',
+      name: 'wide',
+      test: /\/stays\/(?:search\/parts\/(?:FilterPanel|FilterSheet|HotelMap)|compare\/CompareBar)\.tsx/,
+      priority: 0,
+    },
+    { debugName: 'policy', name: 'policy', test: ACTIVITIES.policy, priority: 0 },
     { debugName: 'parts', name: 'product-parts', test: /\/src\/products\/[\w-]+\/parts\.ts$/, priority: 0 },
   ]
 }

@@ -2,6 +2,8 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import { IconBed, IconPlane, IconUser } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { PlaceField } from '#src/search/PlaceField.tsx'
+import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
+import { Tick } from '#src/ui/choices/Tick.tsx'
 import { Combobox } from '#src/ui/Combobox.tsx'
 import { ComboboxList } from '#src/ui/ComboboxList.tsx'
 import { Field, fieldIds } from '#src/ui/Field.tsx'
@@ -71,6 +73,8 @@ const Plain = ({ label, error }: { label: string; error?: string }) => {
 export const Fields = () => {
   const [place, setPlace] = useState<string | undefined>()
   const [rooms, setRooms] = useState('1')
+  const [sort, setSort] = useState<'recommended' | 'price'>('recommended')
+  const [isTicked, setTicked] = useState(true)
   return (
     <Samples>
       <Sample name="Field: at rest, with a mistake">
@@ -88,6 +92,20 @@ export const Fields = () => {
         <NativeSelect label="Sort by" data={['Recommended', 'Price', 'Score']} />
         <Checkbox label="Free cancellation" defaultChecked />
         <Checkbox label="Sold out" disabled />
+      </Sample>
+      <Sample name="BarSelect and Tick: above and in lists">
+        <BarSelect
+          label="Sort by"
+          isLabelled
+          value={sort}
+          options={[
+            { value: 'recommended', label: 'Recommended' },
+            { value: 'price', label: 'Price' },
+          ]}
+          onChange={setSort}
+        />
+        <Tick label="Compare" isTicked={isTicked} onToggle={() => setTicked(!isTicked)} />
+        <Tick label="Sold out" isTicked={false} isDisabled onToggle={() => undefined} />
       </Sample>
       <Sample name="Combobox: codes, names, cities of the server">
         <Local label="Airport" icon={<IconPlane size={20} aria-hidden />} choices={AIRPORTS} />

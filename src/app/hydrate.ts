@@ -4,6 +4,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { nextTask } from '../platform/device/next-task.ts'
 import { readStored, STORAGE_KEYS } from '../platform/device/storage-keys.ts'
 import { prepareToRepeat } from './early/repeat-uses.ts'
+import { awaitedPartsThere, setDrawn } from '../platform/device/awaited-parts.ts'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import { usedFields, type UsedField } from '../ui/used-fields.ts'
 
@@ -69,6 +70,8 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
       // Marks the first screen as prerendered for the router, which then wraps it like the server did.
       router.ssr = { manifest: undefined }
       await router.load()
+      await awaitedPartsThere()
+      setDrawn(true)
       used = usedFields(root)
     },
     async release() {
@@ -84,6 +87,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
         piece.dispatchEvent(new Event('input', { bubbles: true }))
         if (piece !== pieces.at(-1)) await nextTask()
       }
+      setDrawn(false)
       for (const field of used?.() ?? []) {
         field.giveBack()
         // React renders before the next one: a form may add received values to its state.

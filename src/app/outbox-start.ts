@@ -10,7 +10,7 @@ const changedBy = async (kind: string): Promise<QueryKey> => {
   if (kind.startsWith('safety.')) return (await import('../safety/queries.ts')).ownChecksQuery().queryKey
   if (kind.startsWith('outside.')) return (await import('../trips/outside/queries.ts')).outsideQueries.all()
   if (kind.startsWith('directory.'))
-    return (await import('../directory/queries.ts')).directoryQueries.suggested().queryKey
+    return (await import('../directory/suggest/suggested-query.ts')).suggestedQuery().queryKey
   if (kind === 'listing.copy') return (await import('../listings/queries.ts')).listingQueries.all()
   if (kind.startsWith('listing.')) return (await import('../host/queries.ts')).agentQueries.listings().queryKey
   return (await import('../bookings/booking-queries.ts')).bookingQueries.all()

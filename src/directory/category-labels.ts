@@ -14,12 +14,12 @@ import {
   IconShieldHalf,
   IconShoppingBag,
   IconShoppingCart,
-  IconTicket,
+  IconBuildingMonument,
   IconToolsKitchen2,
   IconWashMachine,
   type Icon,
 } from '@tabler/icons-react'
-import { DIRECTORY_CATEGORIES, type DirectoryCategory } from '#contract/directory/directory.ts'
+import type { DirectoryCategory } from '#contract/directory/directory.ts'
 
 /** Titles are those of a list, `one` that of a single place. */
 type CategoryLabel = { title: MessageDescriptor; one: MessageDescriptor; Icon: Icon }
@@ -40,8 +40,5 @@ export const CATEGORY_LABELS: Readonly<Record<DirectoryCategory, CategoryLabel>>
   police: { title: msg`Police`, one: msg`Police`, Icon: IconShieldHalf },
   government: { title: msg`Government offices`, one: msg`Government office`, Icon: IconBuildingBank },
   mall: { title: msg`Shopping centres`, one: msg`Shopping centre`, Icon: IconShoppingBag },
-  sight: { title: msg`Sights`, one: msg`Sight`, Icon: IconTicket },
+  sight: { title: msg`Sights`, one: msg`Sight`, Icon: IconBuildingMonument },
 }
-
-export const isCategory = (text: string | undefined): text is DirectoryCategory =>
-  DIRECTORY_CATEGORIES.some((category) => category === text)

@@ -5,15 +5,14 @@ import {
   listDirectoryCities,
   searchDirectory,
 } from '#contract/directory/directory.ts'
-import { listOwnSuggestions } from '#contract/directory/suggestions.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { call } from '#src/platform/api/client.ts'
 import { prefetch } from '#src/platform/api/prefetch.ts'
 import { environment } from '#src/platform/device/environment.ts'
 import { mapQuery } from '#src/search/map/map-query.ts'
 import { placeQueries } from '#src/search/queries.ts'
-import { isCategory } from './category-labels.ts'
 import type { DirectoryParams } from './directory-search-params.ts'
+import { isCategory } from './is-category.ts'
 import { readSavedCities } from './saved/saved-cities.ts'
 
 export type AskedEntries = Omit<DirectoryParams, 'view' | 'place'> & { place: string }
@@ -68,14 +67,6 @@ export const directoryQueries = {
       queryFn: ({ signal }) => call(getCityDirectory, { params: { cityId } }, { signal }),
       staleTime: 0,
       gcTime: 0,
-    }),
-
-  /** Suggestions of the signed-in person. */
-  suggested: () =>
-    queryOptions({
-      queryKey: [...directoryQueries.all(), 'suggested'],
-      queryFn: ({ signal }) => call(listOwnSuggestions, {}, { signal, background: true }),
-      staleTime: 60_000,
     }),
 
   /** Cities on this device. */

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { SCREEN_TEXTS, type TextPart } from '#contract/core/prerendered-routes.ts'
+import { SCREEN_TEXTS, type TextPart } from '#contract/core/screen-texts.ts'
 
 export const LOCALES = ['en', 'id'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -24,6 +24,7 @@ const CATALOGS = {
     stories: () => import('./locales/stories/en.po'),
     'sign-in': () => import('./locales/sign-in/en.po'),
     hotels: () => import('./locales/hotels/en.po'),
+    rooms: () => import('./locales/rooms/en.po'),
     account: () => import('./locales/account/en.po'),
     security: () => import('./locales/security/en.po'),
     tickets: () => import('./locales/tickets/en.po'),
@@ -47,6 +48,7 @@ const CATALOGS = {
     stories: () => import('./locales/stories/id.po'),
     'sign-in': () => import('./locales/sign-in/id.po'),
     hotels: () => import('./locales/hotels/id.po'),
+    rooms: () => import('./locales/rooms/id.po'),
     account: () => import('./locales/account/id.po'),
     security: () => import('./locales/security/id.po'),
     tickets: () => import('./locales/tickets/id.po'),

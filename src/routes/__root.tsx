@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Session } from '../platform/session/session.ts'
-import { textsOf } from '#contract/core/prerendered-routes.ts'
+import { textsOf } from '#contract/core/screen-texts.ts'
 import { speakIn, speakOnScreens } from '#src/i18n/locale.ts'
 import { AppFrame } from '../frame/shell/AppFrame.tsx'
 

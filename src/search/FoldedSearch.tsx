@@ -3,14 +3,22 @@ import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { formatStay } from '../i18n/formats.ts'
+import { latePart } from '../frame/shell/late-part.tsx'
 import classes from './FoldedSearch.module.css'
 import { placeQueries } from './queries.ts'
 import { checkForm, formOf } from './search-model.ts'
-import { SearchBox } from './SearchBox.tsx'
+import type { SearchBox } from './SearchBox.tsx'
+import { MESSAGES } from '#src/platform/api/messages.ts'
+import { notify } from '#src/ui/notify.ts'
 import { today } from './today.ts'
+
+/** The breakpoint from which the box is not folded. */
+const WIDE = '(min-width: 48em)'
 
 /** Of trips with several stops alone. */
 const LegBar = lazy(async () => ({ default: (await import('./LegBar.tsx')).LegBar }))
+
+const LateSearchBox = latePart(async () => (await import('./SearchBox.tsx')).SearchBox, WIDE)
 
 /** Search box above results: on phones one collapsed line, because the results matter more. */
 export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
@@ -29,7 +37,15 @@ export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
         </Suspense>
       )}
       {folded && (
-        <button type="button" className={classes.line} onClick={() => setUnfolded(true)}>
+        <button
+          type="button"
+          className={classes.line}
+          onClick={() =>
+            void LateSearchBox.fetchPart().then((isThere) =>
+              isThere ? setUnfolded(true) : notify({ message: MESSAGES.fetchFailed }),
+            )
+          }
+        >
           <IconSearch size={20} aria-hidden />
           <span className={classes.words}>
             <b>{place?.name}</b>
@@ -43,9 +59,7 @@ export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
           </span>
         </button>
       )}
-      <div className={classes.box}>
-        <SearchBox {...props} />
-      </div>
+      <LateSearchBox className={classes.box} isShown={!folded} given={props} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
-import { CloseButton, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
 import classes from './Sheet.module.css'
 
 /**
@@ -57,7 +59,11 @@ export const Sheet = (props: {
           <Title order={2} size="h3" id={titleId}>
             {props.title}
           </Title>
-          {role === 'dialog' && <CloseButton aria-label={props.closeLabel} onClick={onClose} size="lg" data-closes />}
+          {role === 'dialog' && (
+            <IconButton label={props.closeLabel} onClick={onClose} data-closes>
+              <IconX size={22} aria-hidden />
+            </IconButton>
+          )}
         </div>
         <div id={bodyId}>{props.children}</div>
       </div>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { ridePlaceSchema } from './cabs.ts'
+import { foundPlaceSchema } from './found-place.ts'
 
 export const CAB_FLIGHT_DIRECTIONS = ['arrival', 'departure'] as const
 
@@ -42,8 +42,8 @@ export const flightProposals = endpoint({
         flightAt: instantSchema,
         zone: v.string(),
         /** Null where no hotel is booked: the person chooses. */
-        from: v.nullable(ridePlaceSchema),
-        to: v.nullable(ridePlaceSchema),
+        from: v.nullable(foundPlaceSchema),
+        to: v.nullable(foundPlaceSchema),
         /** `YYYY-MM-DDTHH:MM` on the clock of the pick-up. */
         at: v.string(),
         people: v.number(),

@@ -5,6 +5,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { cabLineSchema } from './invoices.ts'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
+import { foundPlaceSchema } from './found-place.ts'
 import { rideSchema } from './ride.ts'
 import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, CAB_MODES } from './vehicles.ts'
 import { waitingRuleSchema } from './waiting-rules.ts'
@@ -29,32 +30,13 @@ export const RIDE_ERRORS = [
 /** As a photo of a listing. The schema of those would bring the file of hotel lists along to the search. */
 const carPhotoSchema = v.object({ photoId: idSchema, alt: v.string(), width: v.number(), height: v.number() })
 
-/** A place of a ride as it was found. */
-export const ridePlaceSchema = v.object({
-  /** Requested key, with its address. */
-  key: v.string(),
-  kind: v.picklist(['airport', 'hotel', 'city']),
-  /** Of the airport or hotel; of a city the address, or the city without one. */
-  name: v.string(),
-  cityId: v.string(),
-  city: v.string(),
-  country: v.string(),
-  latitude: v.number(),
-  longitude: v.number(),
-  /** IANA time zone. */
-  zone: v.string(),
-  /** IATA code of an airport; null otherwise. */
-  airport: v.nullable(v.string()),
-})
-export type RidePlace = v.InferOutput<typeof ridePlaceSchema>
-
 /** A ride with its places found and its times as instants. */
 export const foundRideSchema = v.object({
   mode: v.picklist(CAB_MODES),
-  from: ridePlaceSchema,
+  from: foundPlaceSchema,
   /** Drop-off; the pick-up by default. */
-  to: ridePlaceSchema,
-  stops: v.array(ridePlaceSchema),
+  to: foundPlaceSchema,
+  stops: v.array(foundPlaceSchema),
   /** `YYYY-MM-DDTHH:MM` on the clock of the pick-up. */
   at: v.string(),
   startsAt: instantSchema,
@@ -226,8 +208,8 @@ export const cabHome = endpoint({
   response: v.object({
     routes: v.array(
       v.object({
-        from: ridePlaceSchema,
-        to: ridePlaceSchema,
+        from: foundPlaceSchema,
+        to: foundPlaceSchema,
         /** Of the cheapest class, without season and night. */
         price: moneySchema,
         minutes: v.number(),

@@ -4,14 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import { BOARDS } from './stay-search.ts'
 import { money } from '#contract/core/money.ts'
 import { BREACH_VERDICTS, POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
-import {
-  conditionsOf,
-  evaluatePolicy,
-  hotelSupplierKeys,
-  stayRulesEntries,
-  type PolicyOffer,
-  type StayRules,
-} from './policy.ts'
+import { evaluatePolicy, hotelSupplierKeys, stayRulesEntries, type PolicyOffer, type StayRules } from './policy.ts'
+import { conditionsOf } from './policy-conditions.ts'
 
 const idr = (minor: number) => money(minor, 'IDR')
 const RULES: StayRules = {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isPrerendered, prerenderedAs, textsOf } from '#contract/core/prerendered-routes.ts'
+import { isPrerendered, prerenderedAs } from '#contract/core/prerendered-routes.ts'
+import { textsOf } from '#contract/core/screen-texts.ts'
 import { splitFonts } from './font-files.ts'
 
 const chunkSchema = v.object({
@@ -27,10 +28,18 @@ const PICTURE = 'src/frame/cover/CoverPicture.tsx'
 /** A lazy part of every page, which its panels show before the program has it. */
 const ACCOUNT = 'src/frame/shell/AccountSheet.tsx'
 
-/** Parts that are drawn with a screen and whose programs come later (`drawnLater`): their styles come with the screen. */
+/** Parts that are drawn with a screen and whose programs come later (`drawnLater`, `latePart`): their styles come with the screen. */
 const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
   '/tour/home': ['src/products/tours/search/PopularTours.tsx'],
   '/cabs/home': ['src/products/cabs/search/PopularRides.tsx'],
+  '/hotels/list': [
+    'src/search/SearchBox.tsx',
+    'src/products/stays/search/parts/FilterPanel.tsx',
+    'src/products/stays/search/parts/HotelMap.tsx',
+  ],
+  '/directories/home': ['src/directory/InPlace.tsx'],
+  '/hotels/detail': ['src/search/SearchBox.tsx'],
+  '/hotels/room-detail': ['src/search/SearchBox.tsx'],
 }
 
 /** A chunk and all that it imports, each after what it needs. */

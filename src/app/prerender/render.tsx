@@ -1,12 +1,13 @@
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { SCREEN_TEXTS, textsOf } from '#contract/core/prerendered-routes.ts'
+import { SCREEN_TEXTS, textsOf } from '#contract/core/screen-texts.ts'
 import type { PrerenderRequest, PrerenderResult } from '#contract/core/prerender.ts'
 import { App } from '../App.tsx'
 import { call, queryClient } from '#src/platform/api/client.ts'
 import { environment } from '#src/platform/device/environment.ts'
 import { speak, speakIn } from '#src/i18n/locale.ts'
+import { awaitedPartsThere } from '#src/platform/device/awaited-parts.ts'
 import { renderWith } from '#src/frame/cover/CoverArt.tsx'
 import { CoverPicture } from '#src/frame/cover/CoverPicture.tsx'
 import { startProducts } from '#src/products/registry.ts'
@@ -38,6 +39,7 @@ const draw = async ({
   if (referenceLists().airports.length === 0) await loadReferenceLists(call)
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path + search] }) })
   await router.load()
+  await awaitedPartsThere()
   const { matches, location } = router.state
   // No matches: the router would rewrite the address first, as one where a text looks like a number.
   const found = location.pathname === path && matches.length > 0 && matches.every(({ status }) => status === 'success')

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
+import { HOST_ANSWER_HOURS } from '#contract/hosts/answer-time.ts'
 
 /** One line that names who confirms an offer on request. */
 export const ConfirmedBy = ({ hostConfirms }: { hostConfirms: boolean }) =>

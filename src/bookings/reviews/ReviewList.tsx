@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconMessageCircle, IconRefresh } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { REVIEW_LANGUAGES, REVIEW_SORTS } from '#contract/bookings/review-rules.ts'
 import { languageName } from '#src/i18n/language-name.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import classes from './Reviews.module.css'
@@ -53,29 +54,25 @@ export const ReviewChoices = (props: Shown & { counts?: Readonly<Record<string, 
   const names = { newest: t`Newest`, highest: t`Highest score`, lowest: t`Lowest score` }
   return (
     <div className={classes.choices}>
-      <NativeSelect
-        size="md"
+      <BarSelect
+        isLabelled
         label={t`Sort by`}
         value={search.reviewSort ?? 'newest'}
-        data={REVIEW_SORTS.map((sort) => ({ value: sort, label: names[sort] }))}
-        onChange={({ currentTarget: { value } }) =>
-          onSearch({ ...search, reviewSort: value === 'newest' ? undefined : value })
-        }
+        options={REVIEW_SORTS.map((sort) => ({ value: sort, label: names[sort] }))}
+        onChange={(sort) => onSearch({ ...search, reviewSort: sort === 'newest' ? undefined : sort })}
       />
-      <NativeSelect
-        size="md"
+      <BarSelect
+        isLabelled
         label={t`Written in`}
         value={search.reviewLanguage ?? ''}
-        data={[
+        options={[
           { value: '', label: t`All languages` },
           ...REVIEW_LANGUAGES.map((language) => ({
             value: language,
             label: counts ? `${languageName(language)} (${counts[language] ?? 0})` : languageName(language),
           })),
         ]}
-        onChange={({ currentTarget: { value } }) =>
-          onSearch({ ...search, reviewLanguage: value === '' ? undefined : value })
-        }
+        onChange={(language) => onSearch({ ...search, reviewLanguage: language === '' ? undefined : language })}
       />
     </div>
   )

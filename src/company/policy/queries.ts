@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { myPolicy } from '#contract/products/policies.ts'
 import type { PolicyRules } from '#contract/products/policies.ts'
 import { call } from '#src/platform/api/client.ts'
 import { forWhom } from '#src/platform/session/booking-for.ts'
@@ -9,7 +8,11 @@ import { useSession } from '#src/platform/session/use-session.ts'
 const policyQuery = () =>
   queryOptions({
     queryKey: ['policies', 'mine', ...forWhom()],
-    queryFn: ({ signal }) => call(myPolicy, {}, { signal, background: true }),
+    // With the rules of all products, which visitors do not need.
+    queryFn: async ({ signal }) => {
+      const { myPolicy } = await import('#contract/products/policies.ts')
+      return call(myPolicy, {}, { signal, background: true })
+    },
     staleTime: 600_000,
     meta: { offline: true },
   })

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react'
+import { IconDeviceMobileHeart, IconDeviceMobileDown } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { askToInstall, installMethod, onInstallMethod } from '#src/pwa/install.ts'
 import { InstallSteps } from '#src/frame/install/InstallSteps.tsx'
@@ -23,7 +23,7 @@ export const InstallPart = () => {
       <div className={classes.way}>
         {method === 'installed' && (
           <p className={classes.done}>
-            <IconDeviceMobileCheck size={22} aria-hidden />
+            <IconDeviceMobileHeart size={22} aria-hidden />
             <Trans>Installed on this device.</Trans>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCircleCheck, IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconDownload, IconRefresh, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { deviceZone, formatDate, formatNumber } from '#src/i18n/formats.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
@@ -8,6 +8,7 @@ import { isSharedDevice } from '#src/platform/session/shared-device.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { directoryQueries } from '../queries.ts'
 import classes from './SaveCity.module.css'
+import { useCitySaving } from './use-city-saving.ts'
 import { useSavedCities } from './use-saved-cities.ts'
 
 const sizeLabel = (bytes: number): string =>
@@ -27,7 +28,8 @@ const Failed = ({ error }: { error: Error }) => (
 export const SaveCity = ({ cityId, name }: { cityId: string; name: string }) => {
   const { t } = useLingui()
   const city = useQuery(directoryQueries.cities()).data?.items.find((one) => one.cityId === cityId)
-  const { saved, isRead, save, remove } = useSavedCities()
+  const { saved, isRead } = useSavedCities()
+  const { save, remove } = useCitySaving()
   const kept = saved.find((one) => one.city.cityId === cityId)
   // Shown while loading too: appearing later would shift the list.
   if (isRead && isSharedDevice()) return null
@@ -60,7 +62,7 @@ export const SaveCity = ({ cityId, name }: { cityId: string; name: string }) => 
             size="compact-sm"
             variant="default"
             loading={remove.isPending}
-            leftSection={<IconTrash size={16} aria-hidden />}
+            leftSection={<IconTrashX size={16} aria-hidden />}
             onClick={() => remove.mutate(cityId)}
           >
             <Trans>Remove</Trans>

@@ -1,27 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { now } from '#src/platform/device/clock.ts'
+import { useQuery } from '@tanstack/react-query'
 import { directoryQueries } from '../queries.ts'
-import { removeCity, storeCity } from './saved-cities.ts'
 
-/** Cities on this device, and how they come there and go. */
+/** Cities on this device. */
 export const useSavedCities = () => {
-  const queryClient = useQueryClient()
-  const router = useRouter()
   const saved = useQuery(directoryQueries.saved())
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: directoryQueries.saved().queryKey })
-  const save = useMutation({
-    mutationFn: async (cityId: string) => {
-      const city = await queryClient.fetchQuery(directoryQueries.city(cityId))
-      // The worker keeps the screen of a place from its first use on: without network it could not be loaded.
-      await Promise.all([
-        router.loadRouteChunk(router.routesByPath['/directories/detail']),
-        import('../suggest/SuggestForPeople.tsx'),
-      ])
-      await storeCity(city, now())
-    },
-    onSettled: readAgain,
-  })
-  const remove = useMutation({ mutationFn: removeCity, onSettled: readAgain })
-  return { saved: saved.data ?? [], isRead: !saved.isPending, save, remove }
+  return { saved: saved.data ?? [], isRead: !saved.isPending }
 }

@@ -7,7 +7,7 @@ import type { DirectoryEntry } from '#contract/directory/directory.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import { suggestionLane } from '#src/platform/outbox/kinds.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { directoryQueries } from '../queries.ts'
+import { suggestedQuery } from './suggested-query.ts'
 import type { SuggestionForm } from './suggestion-form.ts'
 import { SuggestSheet } from './SuggestSheet.tsx'
 
@@ -16,7 +16,7 @@ export const SuggestForPeople = ({ entry }: { entry: DirectoryEntry }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [form, setForm] = useState<SuggestionForm | null>(null)
   const { entries } = useOutbox()
-  const suggested = useQuery(directoryQueries.suggested())
+  const suggested = useQuery(suggestedQuery())
   const isInReview = suggested.data?.items.some((one) => one.entryId === entry.entryId && one.decision === null)
   const isHere = entries.some(({ lane, state }) => state === 'waiting' && lane === suggestionLane(entry.entryId))
   return (

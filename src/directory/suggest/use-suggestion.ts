@@ -8,7 +8,7 @@ import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { fieldText } from '#src/i18n/field-text.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
-import { directoryQueries } from '../queries.ts'
+import { suggestedQuery } from './suggested-query.ts'
 import { changesOf, wrongDays, type SuggestionForm } from './suggestion-form.ts'
 
 export type SuggestionErrors = {
@@ -75,7 +75,7 @@ export const useSuggestion = (entry: DirectoryEntry, empty: string) => {
     const input = { params: { suggestionId: suggestionId.current }, body: body.output }
     try {
       const submitted = await outbox.submit(OUTBOX_KINDS['directory.suggest'], input, entry.name)
-      await queryClient.invalidateQueries({ queryKey: directoryQueries.suggested().queryKey })
+      await queryClient.invalidateQueries({ queryKey: suggestedQuery().queryKey })
       return submitted
     } catch (error) {
       setErrors(errorsOf(error))

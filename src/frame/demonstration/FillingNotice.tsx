@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { refreshScreen } from '#src/frame/freshness/refresh-screen.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
+import { FillingBar } from './FillingBar.tsx'
 import { fillingQuery } from './filling-query.ts'
-
-const FillingBar = lazy(() => import('./FillingBar.tsx').then((module) => ({ default: module.FillingBar })))
 
 /** Says to a signed-in person how far the demonstration is filled; when it is complete, the screen is read again. */
 export const FillingNotice = () => {
@@ -16,10 +15,5 @@ export const FillingNotice = () => {
     if (wasFilling.current && percent === null && data !== undefined) void refreshScreen()
     wasFilling.current = percent !== null
   }, [percent, data])
-  if (percent === null) return null
-  return (
-    <Suspense>
-      <FillingBar percent={percent} />
-    </Suspense>
-  )
+  return percent === null ? null : <FillingBar percent={percent} />
 }

@@ -19,7 +19,6 @@ import { useMissingFactor } from '#src/platform/session/missing-factor.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { speakIn } from '#src/i18n/locale.ts'
 import { closeBookingFor, useIsBookingForOpen } from '#src/frame/booking-for/open-sheet.ts'
-import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
 import { drawEarly } from '#src/ui/early-panels.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { NotificationHost } from '#src/ui/NotificationHost.tsx'
@@ -40,6 +39,7 @@ const SideBar = lazy(async () => ({ default: (await signedInParts()).SideBar }))
 const BookingForBanner = lazy(async () => ({ default: (await signedInParts()).BookingForBanner }))
 const BottomBar = lazy(async () => ({ default: (await signedInParts()).BottomBar }))
 const SlimFooter = lazy(async () => ({ default: (await signedInParts()).SlimFooter }))
+const FillingNotice = lazy(async () => ({ default: (await signedInParts()).FillingNotice }))
 const PaletteKeys = lazy(async () => ({ default: (await signedInParts()).PaletteKeys }))
 const fetchAccountSheet = async () => (await Promise.all([import('./AccountSheet.tsx'), speakIn(['pages'])]))[0]
 const AccountSheet = lazy(async () => ({ default: (await fetchAccountSheet()).AccountSheet }))
@@ -235,7 +235,11 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
       )}
       <UpdatePrompt />
       <SlowCalls />
-      <FillingNotice />
+      {user !== null && (
+        <Suspense>
+          <FillingNotice />
+        </Suspense>
+      )}
       {missing !== null && (
         <Suspense>
           <MissingFactor isPutOff={missing.isPutOff} />

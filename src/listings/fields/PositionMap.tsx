@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMap2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
-import { useHasStreetMap } from '#src/search/map/use-street-map.ts'
+import { useHasStreetMap } from '#src/search/map/use-has-street-map.ts'
 import classes from './Fields.module.css'
 
 type Point = { latitude: number; longitude: number }

@@ -1,7 +1,8 @@
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import type { FlightProposal } from '#contract/products/cabs/cab-flights.ts'
 import type { CabHold } from '#contract/products/cabs/cab-holds.ts'
-import type { CabOffer, CabPage, FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
+import type { CabOffer, CabPage, FoundRide } from '#contract/products/cabs/cabs.ts'
+import type { RidePlace } from '#contract/products/cabs/found-place.ts'
 import type { CabLine } from '#contract/products/cabs/invoices.ts'
 
 const id = (last: number): string => `01920000-0000-7000-8000-${String(last).padStart(12, '0')}`

@@ -1,4 +1,5 @@
-import type { FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
+import type { FoundRide } from '#contract/products/cabs/cabs.ts'
+import type { RidePlace } from '#contract/products/cabs/found-place.ts'
 
 /** A place with the code of its airport. */
 export const placeLabel = ({ name, airport }: Pick<RidePlace, 'name' | 'airport'>): string =>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { StreetMap as Settings } from '#contract/places/map.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
 import { STILL_TRYING_MS } from '#src/platform/api/slow-calls.ts'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { mapQuery } from './map-query.ts'
 import { hasWebGl } from './web-gl.ts'
 
@@ -76,13 +75,4 @@ export const useStreetMap = (isAsked: boolean) => {
     onShown: () => setOutcome('shown'),
     onFailed: () => setOutcome('failed'),
   }
-}
-
-/** True if hotels have a street map here; false where the drawing of distances takes its place. */
-export const useHasStreetMap = (): boolean => {
-  const { data, isError } = useQuery(mapQuery())
-  const isHydrated = useHydrated()
-  if (isError) return false
-  // The server that prerenders the list cannot know the browser.
-  return data === undefined || (data.map !== null && (!isHydrated || hasWebGl()))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acceptRequest, declineRequest } from '#contract/hosts/answers.ts'
-import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
+import { HOST_ANSWER_HOURS } from '#contract/hosts/answer-time.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { listHostBookings } from '#contract/products/hosted.ts'
 import { withdrawRequest } from '#contract/products/request-withdrawal.ts'

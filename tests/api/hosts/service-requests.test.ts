@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acceptRequest, declineRequest } from '#contract/hosts/answers.ts'
 import { listActivities } from '#contract/hosts/activities.ts'
-import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
+import { HOST_ANSWER_HOURS } from '#contract/hosts/answer-time.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { approveBooking } from '#contract/products/approvals.ts'
 import { getHostBooking, listHostBookings } from '#contract/products/hosted.ts'

@@ -1,4 +1,5 @@
-import type { FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
+import type { FoundRide } from '#contract/products/cabs/cabs.ts'
+import type { RidePlace } from '#contract/products/cabs/found-place.ts'
 import type { Db } from '#server/database/db.ts'
 import type { PartStop, TripPart } from '#server/domain/bookings/trips/trip-part.ts'
 import { storedCabs } from './book/stored-cab.ts'

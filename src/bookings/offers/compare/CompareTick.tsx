@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Tick } from '#src/ui/choices/Tick.tsx'
 import { MOST_COMPARED } from './comparison.ts'
 
 /** Adds one thing to the comparison. */
@@ -13,14 +13,13 @@ export const CompareTick = (props: {
 }) => {
   const { t } = useLingui()
   return (
-    <Checkbox
-      className={props.className ?? ''}
-      size="sm"
+    <Tick
+      className={props.className}
       label={<Trans>Compare</Trans>}
-      aria-label={t`Compare ${props.name}`}
-      checked={props.isChosen}
-      disabled={!props.isChosen && props.count >= MOST_COMPARED}
-      onChange={props.onToggle}
+      name={t`Compare ${props.name}`}
+      isTicked={props.isChosen}
+      isDisabled={!props.isChosen && props.count >= MOST_COMPARED}
+      onToggle={props.onToggle}
     />
   )
 }

@@ -4,7 +4,7 @@ import { IconCar, IconCloudOff, IconLuggage, IconMapPin, IconRefresh, IconUsers 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { HOST_ANSWER_HOURS } from '#contract/hosts/requests.ts'
+import { HOST_ANSWER_HOURS } from '#contract/hosts/answer-time.ts'
 import type { Cab } from '#contract/products/cabs/cabs.ts'
 import type { RideInput } from '#contract/products/cabs/ride.ts'
 import { CancellationTerms } from '#src/bookings/offers/CancellationTerms.tsx'

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { FilterChips } from '#src/search/FilterChips.tsx'
 import classes from '#src/search/list/Found.module.css'
 import { useSearchAhead } from '#src/search/use-search-ahead.ts'
+import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { CompareCabs } from '../compare/CompareCabs.tsx'
 import { rideTitle } from '../ride-title.ts'
@@ -90,14 +91,11 @@ export const FoundCabs = () => {
           >
             {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
           </Button>
-          <NativeSelect
-            size="sm"
-            aria-label={t`Sort by`}
+          <BarSelect
+            label={t`Sort by`}
             value={sortOf(search)}
-            data={CAB_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
-            onChange={({ currentTarget: { value } }) =>
-              narrow({ ...search, sort: value === 'recommended' ? undefined : value })
-            }
+            options={CAB_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+            onChange={(sort) => narrow({ ...search, sort: sort === 'recommended' ? undefined : sort })}
           />
         </div>
       )}

@@ -1,24 +1,17 @@
-import type { StaySearch } from '#src/search/form/stay-search.ts'
-import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
-import { evaluateStay } from './evaluate-stay.ts'
-import { breachLabel } from './breach-label.ts'
+import { lazy, Suspense } from 'react'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
+import type { StayVerdictProps } from './StayVerdict.tsx'
+
+/** Visitors have no policy. */
+const StayVerdict = lazy(async () => ({ default: (await import('./StayVerdict.tsx')).StayVerdict }))
 
 /** The company's policy verdict for a rate, with the reason; empty for visitors and without a policy. */
-export const StayPolicy = (props: {
-  hotel: Parameters<typeof evaluateStay>[1] & { cityName: string }
-  rate: Parameters<typeof evaluateStay>[2]
-  stay: StaySearch
-}) => {
+export const StayPolicy = (props: StayVerdictProps) => {
   const rules = usePolicyRules()
-  const { hotel, rate, stay } = props
-  const evaluation = rules ? evaluateStay(rules, hotel, rate, stay) : null
-  if (evaluation === null) return null
-  const [worst] = evaluation.breaches
+  if (!rules) return null
   return (
-    <PolicyBadge
-      verdict={evaluation.verdict}
-      {...(worst === undefined ? {} : { rule: breachLabel(worst, hotel.cityName) })}
-    />
+    <Suspense fallback={null}>
+      <StayVerdict rules={rules} {...props} />
+    </Suspense>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SORTS } from '#contract/products/stays/stay-search.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
-import { CompareBar } from '../compare/CompareBar.tsx'
+import { useCompared } from '../compare/compare-store.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { daysAhead } from '#src/bookings/days-ahead.ts'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
@@ -15,11 +15,11 @@ import type { SearchErrors } from '#src/search/search-model.ts'
 import { useSearchAhead } from '#src/search/use-search-ahead.ts'
 import { stayOf } from '#src/search/form/stay-search.ts'
 import { FilterChips } from '#src/search/FilterChips.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
+import { latePart } from '#src/frame/shell/late-part.tsx'
 import { activeFilters, sortOf, withoutFilters } from './filters.ts'
 import classes from './FoundHotels.module.css'
 import type { ListSearch } from './list-search.ts'
-import { FilterPanel } from './parts/FilterPanel.tsx'
 import { filterLabel, sortLabel } from './parts/filter-labels.ts'
 import { Results } from './parts/Results.tsx'
 import { ViewSwitch } from './parts/ViewSwitch.tsx'
@@ -27,6 +27,12 @@ import { hotelQueries, isSearchable } from './queries.ts'
 import { facetsWithin, withinPolicy, withoutPolicy } from './within-policy.ts'
 
 const PATHS = { list: '/hotels/list', grid: '/hotels/grid' } as const
+/** The breakpoint from which the filters stand beside the results. */
+const WIDE = '(min-width: 62em)'
+const LateFilters = latePart(async () => (await import('./parts/FilterPanel.tsx')).FilterPanel, WIDE)
+const FilterSheet = lazy(async () => ({ default: (await import('./parts/FilterSheet.tsx')).FilterSheet }))
+const CompareBar = lazy(async () => ({ default: (await import('../compare/CompareBar.tsx')).CompareBar }))
+
 const BOX_FIELDS = ['place', 'checkIn', 'checkOut', 'rooms', 'adults', 'children', 'guests'] as const
 
 /** The server's refusal by field of the search box, and whether it says more than that. */
@@ -47,6 +53,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
   const { search, change: narrow } = useSearchAhead(address, (next) =>
     navigate({ to: PATHS[layout], search: next, replace: true, resetScroll: false }),
   )
+  const compared = useCompared()
   const [filtersOpen, setFiltersOpen] = useState(false)
   const searchable = isSearchable(search)
   const { view, ...filters } = search
@@ -74,9 +81,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
   const active = activeFilters(search)
   const filterCount = active.length
   const isOnMap = view === 'map' && first !== undefined && first.total > 0
-  const panel = (
-    <FilterPanel search={search} facets={facets} policy={within && { hotels: inPolicy.data }} onChange={narrow} />
-  )
+  const filtering = { search, facets, policy: within && { hotels: inPolicy.data }, onChange: narrow }
 
   return (
     <div className={classes.page} data-view={isOnMap ? 'map' : undefined}>
@@ -108,15 +113,11 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
         >
           {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
         </Button>
-        <NativeSelect
-          size="sm"
-          aria-label={t`Sort by`}
+        <BarSelect
+          label={t`Sort by`}
           value={sortOf(search)}
-          data={SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
-          onChange={(event) => {
-            const sort = event.currentTarget.value
-            narrow({ ...search, sort: sort === 'recommended' ? undefined : sort })
-          }}
+          options={SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+          onChange={(sort) => narrow({ ...search, sort: sort === 'recommended' ? undefined : sort })}
         />
       </div>
       {sortOf(search) === 'recommended' && first !== undefined && first.total > 0 && !isOnMap && (
@@ -137,22 +138,19 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
           <Title order={2} size="h3" id="filters" mb="md">
             <Trans>Filters</Trans>
           </Title>
-          {panel}
+          <LateFilters isShown={false} given={filtering} />
         </aside>
         <Results layout={layout} view={view} search={search} found={found} refusal={rest} onNarrow={narrow} />
       </div>
-      <CompareBar stay={stay} />
+      {compared.length > 0 && (
+        <Suspense>
+          <CompareBar stay={stay} />
+        </Suspense>
+      )}
       {filtersOpen && (
-        <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
-          {panel}
-          <Button fullWidth mt="lg" onClick={() => setFiltersOpen(false)}>
-            {first ? (
-              <Plural value={first.total} one="Show # hotel" other="Show # hotels" />
-            ) : (
-              <Trans>Show hotels</Trans>
-            )}
-          </Button>
-        </Sheet>
+        <Suspense>
+          <FilterSheet filtering={filtering} found={first?.total} onClose={() => setFiltersOpen(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { HotelFacets } from '#contract/products/stays/hotels.ts'
 import { BOARDS } from '#contract/products/stays/stay-search.ts'
-import { conditionsOf, type StayRules } from '#contract/products/stays/policy.ts'
+import type { StayRules } from '#contract/products/stays/policy.ts'
+import { conditionsOf } from '#contract/products/stays/policy-conditions.ts'
 import { membersOf } from './filters.ts'
 import type { ListSearch } from './list-search.ts'
 

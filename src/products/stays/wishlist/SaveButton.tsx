@@ -1,55 +1,29 @@
-import { useLingui } from '@lingui/react/macro'
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
-import type { BrandHotel } from '#contract/products/stays/hotels.ts'
-import type { WishlistItem } from '#contract/products/stays/wishlist.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { useIsSaved, useMaySave, useWishlist } from './use-wishlist.ts'
-import { leavePendingItem, takePendingItem } from './pending-item.ts'
-import classes from './SaveButton.module.css'
+import { lazy, Suspense } from 'react'
+import { Heart } from './Heart.tsx'
+import { useMaySave } from './may-save.ts'
+import { leavePendingItem } from './leave-item.ts'
+import type { SaveProps } from './SaveOrRemove.tsx'
+
+/** With the wishlist and what is sent while offline, which visitors do not need. */
+const SaveOrRemove = lazy(async () => ({ default: (await import('./SaveOrRemove.tsx')).SaveOrRemove }))
 
 /** Saves a hotel to the wishlist or removes it. Visitors sign in first, and the hotel is saved afterwards. */
-export const SaveButton = (props: {
-  hotel: BrandHotel
-  seen: WishlistItem['seen']
-  className?: string | undefined
-}) => {
-  const { t } = useLingui()
+export const SaveButton = (props: SaveProps) => {
   const navigate = useNavigate()
   const { href } = useLocation()
   const maySave = useMaySave()
-  const isSaved = useIsSaved(props.hotel.hotelId)
-  const { mutate } = useWishlist()
-  const { hotel, seen } = props
-
-  const savePending = useEffectEvent(() => {
-    const pending = takePendingItem()
-    if (pending !== null) mutate({ ...pending, saved: true })
-  })
-  useEffect(() => {
-    if (maySave === true) savePending()
-  }, [maySave])
-
-  const press = () => {
-    if (maySave === null) {
-      leavePendingItem({ hotel, seen })
-      return void navigate({ to: '/sign-in', search: { redirectedFrom: href } })
-    }
-    // The price seen at the first save stays the basis of the comparison.
-    mutate(isSaved ? { hotel, saved: false } : { hotel, saved: true, seen })
-  }
-
   if (maySave === false) return null
-  const Icon = isSaved ? IconHeartFilled : IconHeart
-  return (
-    <IconButton
-      label={t`Save ${hotel.name}`}
-      aria-pressed={isSaved}
-      className={`${classes.save} ${props.className ?? ''}`}
-      onClick={press}
-    >
-      <Icon size={22} aria-hidden />
-    </IconButton>
-  )
+  const heart = { hotelName: props.hotel.name, isSaved: false, className: props.className }
+  if (maySave)
+    return (
+      <Suspense fallback={<Heart {...heart} />}>
+        <SaveOrRemove {...props} />
+      </Suspense>
+    )
+  const signIn = () => {
+    leavePendingItem({ hotel: props.hotel, seen: props.seen })
+    void navigate({ to: '/sign-in', search: { redirectedFrom: href } })
+  }
+  return <Heart {...heart} onPress={signIn} />
 }

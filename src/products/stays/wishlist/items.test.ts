@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishlist.ts'
-import { leavePendingItem, takePendingItem } from './pending-item.ts'
+import { leavePendingItem } from './leave-item.ts'
+import { takePendingItem } from './pending-item.ts'
 import { isSaved, priceChange, seenWith, sortedWishlist, withoutItem, withItem } from './items.ts'
 
 const idr = (minor: number) => ({ minor, currency: 'IDR' })

@@ -3,23 +3,18 @@ import { brandHotelSchema } from '#contract/products/stays/hotels.ts'
 import { wishlistItemSchema } from '#contract/products/stays/wishlist.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { readStored, writeStored } from '#src/platform/device/storage-keys.ts'
+import { PENDING_ITEM_KEY, type PendingItem } from './leave-item.ts'
 
-const KEY = 'singgah.wishlistItem'
 /** After this time a sign-in is not treated as part of saving a hotel. */
 const STORED_MS = 30 * 60_000
 
 const pendingItemSchema = v.object({ at: v.number(), hotel: brandHotelSchema, seen: wishlistItemSchema.entries.seen })
-export type PendingItem = Pick<v.InferOutput<typeof pendingItemSchema>, 'hotel' | 'seen'>
-
-/** Stores in this tab the hotel to save after sign-in. */
-export const leavePendingItem = ({ hotel, seen }: PendingItem): boolean =>
-  writeStored(KEY, JSON.stringify({ at: now(), hotel, seen }), sessionStorage)
 
 /** Returns and removes the hotel to save after sign-in. */
 export const takePendingItem = (): PendingItem | null => {
-  const text = readStored(KEY, sessionStorage)
+  const text = readStored(PENDING_ITEM_KEY, sessionStorage)
   if (text === null) return null
-  writeStored(KEY, null, sessionStorage)
+  writeStored(PENDING_ITEM_KEY, null, sessionStorage)
   try {
     const stored = v.safeParse(pendingItemSchema, JSON.parse(text))
     return stored.success && now() - stored.output.at < STORED_MS ? stored.output : null

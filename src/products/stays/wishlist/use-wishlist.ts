@@ -3,16 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BrandHotel } from '#contract/products/stays/hotels.ts'
 import type { WishlistItem } from '#contract/products/stays/wishlist.ts'
-import { mayEnter } from '#contract/core/roles.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { storeAnswer } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import type { Submitted } from '#src/platform/outbox/outbox.ts'
 import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
-import { useSession } from '#src/platform/session/use-session.ts'
 import { notify } from '#src/ui/notify.ts'
 import { useUnsent } from '#src/frame/outbox/use-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
+import { useMaySave } from './may-save.ts'
 import { wishlistQueries } from './queries.ts'
 import { isSaved, withoutItem, withItem } from './items.ts'
 import { SAVE_KIND, wishlistLane } from './lane.ts'
@@ -45,12 +44,6 @@ const send = async ({ hotel, saved, seen, note, savedAt }: WishlistChange): Prom
 }
 
 const isOutOfReach = (error: unknown): boolean => isNetworkFailure(error) || isChunkFailure(error)
-
-/** True if the session's roles allow a wishlist; null without a session. */
-export const useMaySave = (): boolean | null => {
-  const { user } = useSession()
-  return user === null ? null : mayEnter('user', user.role)
-}
 
 /** Loaded before the press, because the network may be gone by then. */
 const useSendingAhead = (): void => {

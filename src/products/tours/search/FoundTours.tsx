@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { FilterChips } from '#src/search/FilterChips.tsx'
 import { useSearchAhead } from '#src/search/use-search-ahead.ts'
+import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { CompareTours } from '../compare/CompareTours.tsx'
 import { filterLabel, sortLabel } from './filter-labels.ts'
@@ -90,14 +91,11 @@ export const FoundTours = () => {
           >
             {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
           </Button>
-          <NativeSelect
-            size="sm"
-            aria-label={t`Sort by`}
+          <BarSelect
+            label={t`Sort by`}
             value={sortOf(search)}
-            data={TOUR_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
-            onChange={({ currentTarget: { value } }) =>
-              narrow({ ...search, sort: value === 'recommended' ? undefined : value })
-            }
+            options={TOUR_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+            onChange={(sort) => narrow({ ...search, sort: sort === 'recommended' ? undefined : sort })}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '#contract/core/days.ts'
-import type { FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
+import type { FoundRide } from '#contract/products/cabs/cabs.ts'
+import type { RidePlace } from '#contract/products/cabs/found-place.ts'
 import type { RideRequest } from '#contract/products/cabs/ride.ts'
 import { ridePlaceParts } from '#contract/products/cabs/ride-places.ts'
 import { CAB_HORIZON_DAYS, MAX_TRANSFER_METRES } from '#contract/products/cabs/ride-limits.ts'

@@ -20,7 +20,7 @@ import { properties, ratePlans, roomTypes } from '#server/database/schema/produc
 import { cities } from '#server/database/schema/places/places.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { answerUntil } from '#contract/hosts/requests.ts'
+import { answerUntil } from '#contract/hosts/answer-time.ts'
 import { arrivalAt, cancellationSteps } from './cancellation-steps.ts'
 import { WAITS_FOR_HOST } from '../requests/on-request.ts'
 import { factsFrom, hotelFacts } from '../search/hotel-facts.ts'

@@ -9,7 +9,7 @@ import type { createTourHold as createEndpoint, TourHold } from '#contract/produ
 import { withVat } from '#contract/products/tours/tour-prices.ts'
 import { TOUR_HORIZON_DAYS } from '#contract/products/tours/tour-search.ts'
 import { unitProblems } from '#contract/products/tours/tour-units.ts'
-import { answerUntil } from '#contract/hosts/requests.ts'
+import { answerUntil } from '#contract/hosts/answer-time.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   tourHolds,

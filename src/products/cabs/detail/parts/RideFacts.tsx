@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
+import type { FoundRide } from '#contract/products/cabs/cabs.ts'
+import type { RidePlace } from '#contract/products/cabs/found-place.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { placeLabel } from '../../ride-title.ts'
 import { lengthLabel } from '../../terms/ride-rules.ts'

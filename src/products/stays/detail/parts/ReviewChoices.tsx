@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReviewSummary } from '#contract/products/stays/reviews.ts'
 import { REVIEW_LANGUAGES, REVIEW_SORTS, TRAVELLER_KINDS } from '#contract/products/stays/review-filters.ts'
 import { LANGUAGE_NAMES, REVIEW_SORT_LABELS, TRAVELLER_LABELS } from '#src/products/stays/reviews/labels.ts'
+import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
 import type { ReviewsSearch } from '../reviews-search.ts'
 import classes from './Reviews.module.css'
 
@@ -16,51 +16,39 @@ export const ReviewChoices = (props: {
   const { summary, search, onChange } = props
   return (
     <div className={classes.choices}>
-      <NativeSelect
-        size="md"
+      <BarSelect
+        isLabelled
         label={t`Sort by`}
         value={search.reviewSort ?? 'newest'}
-        onChange={({ currentTarget: { value } }) => {
-          const sort = REVIEW_SORTS.find((one) => one === value)
-          onChange({ ...search, reviewSort: sort === 'newest' ? undefined : sort })
-        }}
-      >
-        {REVIEW_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {i18n._(REVIEW_SORT_LABELS[sort])}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        size="md"
+        options={REVIEW_SORTS.map((sort) => ({ value: sort, label: i18n._(REVIEW_SORT_LABELS[sort]) }))}
+        onChange={(sort) => onChange({ ...search, reviewSort: sort === 'newest' ? undefined : sort })}
+      />
+      <BarSelect
+        isLabelled
         label={t`Travelled as`}
         value={search.reviewBy ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...search, reviewBy: TRAVELLER_KINDS.find((one) => one === value) })
-        }
-      >
-        <option value="">{t`Everyone`}</option>
-        {TRAVELLER_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {i18n._(TRAVELLER_LABELS[kind])} ({summary.travellerKinds[kind] ?? 0})
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        size="md"
+        options={[
+          { value: '', label: t`Everyone` },
+          ...TRAVELLER_KINDS.map((kind) => ({
+            value: kind,
+            label: `${i18n._(TRAVELLER_LABELS[kind])} (${summary.travellerKinds[kind] ?? 0})`,
+          })),
+        ]}
+        onChange={(kind) => onChange({ ...search, reviewBy: kind === '' ? undefined : kind })}
+      />
+      <BarSelect
+        isLabelled
         label={t`Written in`}
         value={search.reviewLanguage ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...search, reviewLanguage: REVIEW_LANGUAGES.find((one) => one === value) })
-        }
-      >
-        <option value="">{t`All languages`}</option>
-        {REVIEW_LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {LANGUAGE_NAMES[language]} ({summary.languages[language] ?? 0})
-          </option>
-        ))}
-      </NativeSelect>
+        options={[
+          { value: '', label: t`All languages` },
+          ...REVIEW_LANGUAGES.map((language) => ({
+            value: language,
+            label: `${LANGUAGE_NAMES[language]} (${summary.languages[language] ?? 0})`,
+          })),
+        ]}
+        onChange={(language) => onChange({ ...search, reviewLanguage: language === '' ? undefined : language })}
+      />
     </div>
   )
 }

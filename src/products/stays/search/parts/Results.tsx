@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import type { listHotels } from '#contract/products/stays/hotels.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { isNetworkFailure, type ApiError } from '#src/platform/api/errors.ts'
+import { latePart } from '#src/frame/shell/late-part.tsx'
 import { RESULTS_ID } from '#src/frame/shell/results-id.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { stayOf } from '#src/search/form/stay-search.ts'
@@ -17,10 +18,13 @@ import { activeFilters, withoutFilters } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
 import { isSearchable } from '../queries.ts'
 import { HotelCard } from './HotelCard.tsx'
-import { HotelMap } from './HotelMap.tsx'
 import { FIRST_CARDS, useInView } from './use-in-view.ts'
 import { NoPrices } from '#src/products/stays/detail/parts/NoPrices.tsx'
 import classes from './Results.module.css'
+
+/** The breakpoint from which the map stands beside the list. */
+const WIDE = '(min-width: 75em)'
+const LateMap = latePart(async () => (await import('./HotelMap.tsx')).HotelMap, WIDE)
 
 type Found = UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listHotels>>>
 
@@ -123,16 +127,19 @@ export const Results = (props: {
         {more}
       </div>
       {(layout === 'list' || props.view === 'map') && (
-        <HotelMap
-          hotels={hotels}
-          middle={first.middle}
-          placeName={first.place.name}
-          stay={stay}
-          pointed={pointed}
-          inView={props.view === 'map' ? null : inView}
-          onPoint={setPointed}
-          isAlone={props.view === 'map'}
-          more={props.view === 'map' && more}
+        <LateMap
+          isShown={props.view === 'map'}
+          given={{
+            hotels,
+            middle: first.middle,
+            placeName: first.place.name,
+            stay,
+            pointed,
+            inView: props.view === 'map' ? null : inView,
+            onPoint: setPointed,
+            isAlone: props.view === 'map',
+            more: props.view === 'map' && more,
+          }}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCurrentLocation, IconLayoutGrid, IconMap } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useHasStreetMap } from '#src/search/map/use-street-map.ts'
+import { useHasStreetMap } from '#src/search/map/use-has-street-map.ts'
 import type { TourListSearch } from '../form/tour-search-params.ts'
 import classes from './ViewSwitch.module.css'
 
