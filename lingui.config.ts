@@ -91,13 +91,16 @@ const STORIES = [
   ...INVITATION,
   'src/frame/install',
 ]
-/** What is to know of one hotel, tour or car, and comparing several. */
+/** What is to know of one hotel, tour or car, comparing several, and what visitors do not see. */
 const ROOMS = [
   'src/bookings/PriceTable.tsx',
-  'src/bookings/offers/gallery',
+  ...['gallery', 'CancellationTerms.tsx', 'ConfirmedBy.tsx'].map((name) => `src/bookings/offers/${name}`),
+  ...['CompareSheet', 'CompareTable'].map((name) => `src/bookings/offers/compare/${name}.tsx`),
   'src/bookings/reviews',
   'src/bookings/tax-labels.ts',
-  ...filesOf('stays', ['reviews', 'trip/CancellationSteps.tsx']),
+  'src/company/policy',
+  ...filesOf('stays', ['policy', 'reviews', 'trip/CancellationSteps.tsx', 'wishlist/use-wishlist.ts']),
+  ...filesOf('stays', ['wishlist/parts', 'wishlist/SavedHotels.tsx', 'wishlist/kinds.ts', 'compare/CompareHotels.tsx']),
   ...['BookBar', 'Equipment', 'HotelPlace', 'HouseRules', 'LocationMap', 'RateRow', 'RatesState'].map(ofDetail),
   ...['ReserveLink', 'ReviewBars', 'ReviewChoices', 'Reviews', 'RoomCard', 'RoomFacts'].map(ofDetail),
   ...['RoomPicture', 'RoomRates', 'SectionLinks'].map(ofDetail),
@@ -107,10 +110,9 @@ const ROOMS = [
 const HOTELS = [
   'src/bookings/offers',
   'src/bookings/payments/payment-place-labels.ts',
-  'src/company/policy',
   'src/frame/freshness',
   'src/frame/outbox/pending-labels.ts',
-  ...filesOf('stays', ['compare', 'detail', 'policy', 'search', 'wishlist']),
+  ...filesOf('stays', ['compare', 'detail', 'search', 'wishlist']),
 ]
 /** Forms of what hosts list, and its states; the page that invites hosts is one to read. */
 const LISTINGS = ['src/listings', 'src/bookings/listing-labels.ts', ...OF_PRODUCTS(['listing'])]

@@ -1,4 +1,4 @@
-import { prefixOf } from './chunk-groups.ts'
+import { prefixOf } from './first-use.ts'
 
 /** `stays-offline-actions` for `/src/products/stays/offline/offline-actions.ts`, `hotels-list` for `/src/routes/hotels/list.tsx`. */
 const nameOf = (id: string): string | null => {

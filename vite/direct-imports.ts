@@ -12,6 +12,7 @@ const BARRELS = {
   '@tanstack/react-query': 'build/modern/index.js',
   '@tanstack/query-persist-client-core': 'build/modern/index.js',
   '@tanstack/react-query-persist-client': 'build/modern/index.js',
+  '@tanstack/react-router': 'dist/esm/index.js',
 } as const
 
 const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { builtFiles } from './built-files.ts'
-import { ELSEWHERE, OF_FIRST_PAGES, PREPARED } from './chunk-groups.ts'
+import { OF_FIRST_PAGES } from './chunk-groups.ts'
+import { ELSEWHERE, PREPARED } from './first-use.ts'
 
 /** Marks packs in the worker's manifest, in place of a revision; the worker knows them by the same word (`sw/lists.ts`). */
 const PACK = 'pack'

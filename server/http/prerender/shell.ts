@@ -42,6 +42,11 @@ const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
   '/hotels/room-detail': ['src/search/SearchBox.tsx'],
 }
 
+/** Parts that a screen shows only at addresses with a key: their programs are then named with those of the screen. */
+const SHOWN_WITH: Readonly<Record<string, { key: string; part: string }>> = {
+  '/directories/home': { key: 'place', part: 'src/directory/InPlace.tsx' },
+}
+
 /** A chunk and all that it imports, each after what it needs. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   const chunk = manifest[key]
@@ -53,6 +58,8 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
 /** Parts of a prerendered page that are inserted into the shell; HTML and CSS, except the language name. */
 export type PageParts = {
   path: string
+  /** The query of the address, without the question mark. */
+  search: string
   locale: string
   /** The rules of the sheets that the page uses. */
   styles: string
@@ -112,8 +119,10 @@ export const readShell = (folder: string) => {
     const own = [...chunksFor(path, locale), PICTURE, ...lazy].flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
   }
-  const programsFor = (path: string, locale: string): string[] => {
-    const own = chunksFor(path, locale).flatMap((key) => manifest[key]?.file ?? [])
+  const programsFor = (path: string, search: string, locale: string): string[] => {
+    const shown = SHOWN_WITH[path]
+    const parts = shown && new URLSearchParams(search).has(shown.key) ? withImports(manifest, shown.part) : []
+    const own = [...chunksFor(path, locale), ...parts].flatMap((key) => manifest[key]?.file ?? [])
     return [...new Set([main, ...preloads, ...own.map((file) => `/${file}`)])]
   }
 
@@ -121,13 +130,13 @@ export const readShell = (folder: string) => {
     /** All styles of a screen, in the order in which the page itself would load them. */
     stylesFor: (path: string, locale: string): string => styleFilesFor(path, locale).map(textOf).join('\n'),
 
-    frame: ({ path, locale, styles, rules, head, body, panels, answers }: PageParts): string =>
+    frame: ({ path, search, locale, styles, rules, head, body, panels, answers }: PageParts): string =>
       prerenderedHtml
         .replace(/<html[^>]*>/, (tag) => {
           const names = {
             main,
             styles: styleFilesFor(path, locale).join(' '),
-            programs: programsFor(path, locale).join(' '),
+            programs: programsFor(path, search, locale).join(' '),
             ...(isPrerendered(path) && prerenderedAs(path).isForVisitors && { visitors: 'yes' }),
           }
           return tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(

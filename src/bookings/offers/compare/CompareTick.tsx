@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Tick } from '#src/ui/choices/Tick.tsx'
-import { MOST_COMPARED } from './comparison.ts'
+import { MOST_COMPARED } from './most-compared.ts'
 
 /** Adds one thing to the comparison. */
 export const CompareTick = (props: {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-export const MOST_COMPARED = 4
+import { MOST_COMPARED } from './most-compared.ts'
 
 const NONE: readonly never[] = []
 

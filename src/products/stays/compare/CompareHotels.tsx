@@ -4,7 +4,7 @@ import { IconArrowsDiff, IconCloudOff } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-import { MAX_COMPARED } from './compare-store.ts'
+import { MOST_COMPARED } from '#src/bookings/offers/compare/most-compared.ts'
 import { CompareTable, type CompareColumn } from '#src/bookings/offers/compare/CompareTable.tsx'
 import { HotelCover } from '#src/products/stays/detail/HotelCover.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
@@ -77,7 +77,7 @@ export const CompareHotels = () => {
   const navigate = useNavigate()
   const { ids: asked = '', ...rest } = route.useSearch()
   const stay = stayOf(rest)
-  const ids = [...new Set(asked.split(',').filter(Boolean))].slice(0, MAX_COMPARED)
+  const ids = [...new Set(asked.split(',').filter(Boolean))].slice(0, MOST_COMPARED)
   const facts = useQueries({ queries: ids.map((id) => hotelQueries.detail(id)) })
   const rates = useQueries({
     queries: ids.map((id) => ({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { MOST_COMPARED } from '#src/bookings/offers/compare/most-compared.ts'
 import { readStored, writeStored } from '#src/platform/device/storage-keys.ts'
 
-export const MAX_COMPARED = 4
 const KEY = 'singgah.compare'
 
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ let ids: readonly string[] | undefined
 /** Per tab: a comparison belongs to one search and not to the device. */
 const stored = (): readonly string[] => {
   const text = typeof sessionStorage === 'undefined' ? null : readStored(KEY, sessionStorage)
-  return text === null ? [] : text.split(',').filter(Boolean).slice(0, MAX_COMPARED)
+  return text === null ? [] : text.split(',').filter(Boolean).slice(0, MOST_COMPARED)
 }
 
 const current = (): readonly string[] => (ids ??= stored())
@@ -26,7 +26,7 @@ const set = (next: readonly string[]): void => {
 export const toggleCompared = (id: string): void => {
   const before = current()
   if (before.includes(id)) set(before.filter((other) => other !== id))
-  else if (before.length < MAX_COMPARED) set([...before, id])
+  else if (before.length < MOST_COMPARED) set([...before, id])
 }
 
 export const clearCompared = (): void => set(NONE)

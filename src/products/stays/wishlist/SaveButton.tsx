@@ -1,12 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { speakIn } from '#src/i18n/locale.ts'
 import { Heart } from './Heart.tsx'
 import { useMaySave } from './may-save.ts'
 import { leavePendingItem } from './leave-item.ts'
 import type { SaveProps } from './SaveOrRemove.tsx'
 
 /** With the wishlist and what is sent while offline, which visitors do not need. */
-const SaveOrRemove = lazy(async () => ({ default: (await import('./SaveOrRemove.tsx')).SaveOrRemove }))
+const SaveOrRemove = lazy(async () => {
+  const [{ SaveOrRemove: Part }] = await Promise.all([import('./SaveOrRemove.tsx'), speakIn(['rooms'])])
+  return { default: Part }
+})
 
 /** Saves a hotel to the wishlist or removes it. Visitors sign in first, and the hotel is saved afterwards. */
 export const SaveButton = (props: SaveProps) => {
