@@ -94,7 +94,7 @@ const STORIES = [
 /** What is to know of one hotel, tour or car, comparing several, and what visitors do not see. */
 const ROOMS = [
   'src/bookings/PriceTable.tsx',
-  ...['gallery', 'CancellationTerms.tsx', 'ConfirmedBy.tsx'].map((name) => `src/bookings/offers/${name}`),
+  ...['gallery', 'CancellationTerms.tsx'].map((name) => `src/bookings/offers/${name}`),
   ...['CompareSheet', 'CompareTable'].map((name) => `src/bookings/offers/compare/${name}.tsx`),
   'src/bookings/reviews',
   'src/bookings/tax-labels.ts',

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -78,7 +78,7 @@ export const BookingsList = () => {
           className={classes.filterButton}
           variant="default"
           size="sm"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          leftSection={<IconFilter size={18} aria-hidden />}
           onClick={() => setFiltersOpen(true)}
         >
           {filters > 0 ? <Trans>Filters ({filters})</Trans> : <Trans>Filters</Trans>}

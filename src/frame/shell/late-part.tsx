@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { use, useEffect, useState, type ComponentType } from 'react'
+import { recoverStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { awaitPart, isDrawnAlready } from '#src/platform/device/awaited-parts.ts'
 
 /** React leaves the content alone: neither compared with the server's nor changed. */
@@ -24,7 +25,8 @@ export const latePart = <Props extends object>(load: () => Promise<ComponentType
         Part = part
         return true
       },
-      () => {
+      (error: unknown) => {
+        recoverStaleChunk(error)
         hasFailed = true
         fetching = undefined
         return false
@@ -46,9 +48,17 @@ export const latePart = <Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (Part !== undefined) return
       const fetchNow = () => void fetchPart().then(() => setThere(Part !== undefined))
-      if (isWanted || !('requestIdleCallback' in globalThis)) return fetchNow()
+      addEventListener('online', fetchNow)
+      const stop = () => removeEventListener('online', fetchNow)
+      if (isWanted || !('requestIdleCallback' in globalThis)) {
+        fetchNow()
+        return stop
+      }
       const idle = requestIdleCallback(fetchNow)
-      return () => cancelIdleCallback(idle)
+      return () => {
+        stop()
+        cancelIdleCallback(idle)
+      }
     }, [isWanted])
     if (isLeft) return <div key="left" className={className} dangerouslySetInnerHTML={LEFT} suppressHydrationWarning />
     return (

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -86,7 +86,7 @@ export const FoundCabs = () => {
             className={classes.filterButton}
             variant="default"
             size="sm"
-            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            leftSection={<IconFilter size={18} aria-hidden />}
             onClick={() => setFiltersOpen(true)}
           >
             {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -108,7 +108,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
           className={classes.filterButton}
           variant="default"
           size="sm"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          leftSection={<IconFilter size={18} aria-hidden />}
           onClick={() => setFiltersOpen(true)}
         >
           {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}

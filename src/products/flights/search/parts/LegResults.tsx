@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import type { Fare, FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
 import type { FlightSearch } from '#contract/products/flights/flight-search-schema.ts'
@@ -59,7 +59,7 @@ const Bar = (props: {
         </span>
       </Text>
       {onFilters && (
-        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={onFilters}>
+        <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={onFilters}>
           {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
         </Button>
       )}
