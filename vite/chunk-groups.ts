@@ -17,7 +17,7 @@ const ACTIVITIES = {
   /** What phones hide on the screens of hotels until it is asked for. */
   wide: /\/src\/(?:search\/SearchBox|products\/stays\/search\/parts\/(?:FilterPanel|FilterSheet|HotelMap)|products\/stays\/compare\/CompareBar)\.tsx/,
   /** What visitors do not need. */
-  policy: /\/contract\/products\/policies\.ts|\/src\/products\/stays\/policy\/StayVerdict/,
+  policy: /\/contract\/products\/policies\.ts|\/src\/products\/stays\/(?:policy\/StayVerdict|search\/within-policy)/,
   choose: /\/src\/routes\/(?:hotels\/(?:detail|room-detail)|compare-listing)/,
   book: /\/src\/routes\/hotels\/booking/,
   travel:

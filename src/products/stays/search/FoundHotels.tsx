@@ -24,7 +24,8 @@ import { filterLabel, sortLabel } from './parts/filter-labels.ts'
 import { Results } from './parts/Results.tsx'
 import { ViewSwitch } from './parts/ViewSwitch.tsx'
 import { hotelQueries, isSearchable } from './queries.ts'
-import { facetsWithin, withinPolicy, withoutPolicy } from './within-policy.ts'
+import { useWithinPolicy } from './use-within-policy.ts'
+import { withoutPolicy } from './without-policy.ts'
 
 const PATHS = { list: '/hotels/list', grid: '/hotels/grid' } as const
 /** The breakpoint from which the filters stand beside the results. */
@@ -64,13 +65,15 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
     checkOut: search.checkOut ?? '',
   }
   const rules = usePolicyRules()
-  const within = rules ? withinPolicy(asked, rules, daysAhead(asked.checkIn)) : null
+  const policy = useWithinPolicy(Boolean(rules))
+  const within = rules && policy ? policy.withinPolicy(asked, rules, daysAhead(asked.checkIn)) : null
   const wanted = search.policy && within ? within : withoutPolicy(asked)
   // With the policy filter on, the request waits for the rules: otherwise its results would be different.
-  const isAsked = searchable && !(search.policy && rules === undefined)
+  const isPolicyKnown = rules === null || within !== null
+  const isAsked = searchable && !(search.policy && !isPolicyKnown)
   const found = useInfiniteQuery({ ...hotelQueries.list(wanted), enabled: isAsked })
   const counted = useQuery({ ...hotelQueries.facets(wanted), enabled: isAsked }).data?.facets
-  const facets = counted && search.policy && rules ? facetsWithin(counted, rules) : counted
+  const facets = counted && search.policy && rules && policy ? policy.facetsWithin(counted, rules) : counted
   const inPolicy = useQuery({
     ...hotelQueries.count(within ?? withoutPolicy(asked)),
     enabled: searchable && within !== null,

@@ -4,7 +4,8 @@ import { listHotels } from '#contract/products/stays/hotels.ts'
 import type { StayRules } from '#contract/products/stays/policy.ts'
 import { activeFilters, withoutFilters } from './filters.ts'
 import { listSearchSchema } from './list-search.ts'
-import { facetsWithin, withinPolicy, withoutPolicy } from './within-policy.ts'
+import { facetsWithin, withinPolicy } from './within-policy.ts'
+import { withoutPolicy } from './without-policy.ts'
 
 const stay = { place: 'city:jakarta', checkIn: '2027-03-02', checkOut: '2027-03-03', rooms: 1, adults: 2, children: 0 }
 const read = (search: Record<string, unknown>) => v.parse(listSearchSchema, { ...stay, ...search })

@@ -4,6 +4,7 @@ import type { StayRules } from '#contract/products/stays/policy.ts'
 import { conditionsOf } from '#contract/products/stays/policy-conditions.ts'
 import { membersOf } from './filters.ts'
 import type { ListSearch } from './list-search.ts'
+import type { Asked } from './without-policy.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -19,8 +20,6 @@ const narrowed = (
   if (chosen.length > 0) return chosen.filter((one) => allowed.includes(one))
   return allowed.length === all ? undefined : allowed
 }
-
-type Asked<Search> = Omit<Search, 'policy'> & { nightlyCaps?: string; without?: string }
 
 /**
  * A search narrowed to a policy's limits by the ordinary filters, so that the search endpoint stays public and does not
@@ -47,10 +46,6 @@ export const withinPolicy = <Search extends ListSearch>(
     ...(conditions.without.length > 0 && { without: conditions.without.join('\n') }),
   }
 }
-
-/** The search to send if no policy applies. */
-export const withoutPolicy = <Search extends ListSearch>({ policy: _policy, ...search }: Search): Asked<Search> =>
-  search
 
 const filtered = (counts: Record<string, number>, isAllowed: (member: string) => boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([member]) => isAllowed(member)))

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishlist.ts'
 import { leavePendingItem } from './leave-item.ts'
 import { takePendingItem } from './pending-item.ts'
-import { isSaved, priceChange, seenWith, sortedWishlist, withoutItem, withItem } from './items.ts'
+import { isSaved, priceChange, sortedWishlist, withoutItem, withItem } from './items.ts'
+import { seenWith } from './seen-with.ts'
 
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 const stay = { checkIn: '2027-03-12', checkOut: '2027-03-14', rooms: 1, adults: 2, children: 0 }

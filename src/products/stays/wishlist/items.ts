@@ -1,7 +1,5 @@
 import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishlist.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { guestsOfSearch } from '#src/search/form/guest-rooms.ts'
-import type { StaySearch } from '#src/search/form/stay-search.ts'
 import type { SavedSort } from '#src/bookings/saved/saved-sorts.ts'
 
 type WishlistItems = { items: WishlistItem[]; asOf: string }
@@ -21,13 +19,6 @@ export const withoutItem = (wishlist: WishlistItems, hotelId: string): WishlistI
   ...wishlist,
   items: wishlist.items.filter(({ hotel }) => hotel.hotelId !== hotelId),
 })
-
-/** The stay of a search and the total that is shown for it; null without days or without a total. */
-export const seenWith = (search: StaySearch, total: Money | undefined): WishlistItem['seen'] => {
-  const { checkIn, checkOut } = search
-  if (!checkIn || !checkOut || total === undefined) return null
-  return { stay: { checkIn, checkOut, ...guestsOfSearch(search) }, total }
-}
 
 export type PriceChange = { kind: 'less' | 'more'; by: Money } | { kind: 'same' }
 

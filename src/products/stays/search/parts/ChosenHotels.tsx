@@ -8,7 +8,7 @@ import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Score } from '#src/products/stays/detail/Score.tsx'
 import { StayPrice } from '#src/products/stays/detail/StayPrice.tsx'
-import { seenWith } from '#src/products/stays/wishlist/items.ts'
+import { seenWith } from '#src/products/stays/wishlist/seen-with.ts'
 import { SaveButton } from '#src/products/stays/wishlist/SaveButton.tsx'
 import classes from './ChosenHotels.module.css'
 

@@ -15,7 +15,7 @@ import { Score } from '#src/products/stays/detail/Score.tsx'
 import { Stars } from '#src/products/stays/detail/Stars.tsx'
 import { StayPrice } from '#src/products/stays/detail/StayPrice.tsx'
 import { BOARD_LABELS, KIND_LABELS } from '#src/products/stays/detail/labels.ts'
-import { seenWith } from '#src/products/stays/wishlist/items.ts'
+import { seenWith } from '#src/products/stays/wishlist/seen-with.ts'
 import { SaveButton } from '#src/products/stays/wishlist/SaveButton.tsx'
 import classes from './HotelCard.module.css'
 

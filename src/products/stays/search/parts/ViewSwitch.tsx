@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconTarget, IconLayoutGrid, IconList, IconMap } from '@tabler/icons-react'
+import { IconCurrentLocation, IconLayoutGrid, IconList, IconMap } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useHasStreetMap } from '#src/search/map/use-has-street-map.ts'
 import type { ListSearch } from '../list-search.ts'
@@ -23,7 +23,7 @@ export const ViewSwitch = ({ layout, search }: { layout: 'list' | 'grid'; search
       to: '/hotels/list',
       view: 'map',
       words: hasMap ? t`Map` : t`Distances`,
-      icon: hasMap ? IconMap : IconTarget,
+      icon: hasMap ? IconMap : IconCurrentLocation,
       isShown: isMap,
     },
   ] as const
