@@ -264,15 +264,10 @@ export const chunkGroups = (): Group[] => {
       minShareCount: 2,
       priority: FILES.length - place,
     })),
-    // The lists of the products' parts, after all that they import has its file.
     // Lazy parts that are asked for together.
-    {
-      debugName: 'wide',
-      name: 'wide',
-      test: /\/stays\/(?:search\/parts\/(?:FilterPanel|FilterSheet|HotelMap)|compare\/CompareBar)\.tsx/,
-      priority: 0,
-    },
+    { debugName: 'wide', name: 'wide', test: ACTIVITIES.wide, priority: 0 },
     { debugName: 'policy', name: 'policy', test: ACTIVITIES.policy, priority: 0 },
+    // The lists of the products' parts, after all that they import has its file.
     { debugName: 'parts', name: 'product-parts', test: /\/src\/products\/[\w-]+\/parts\.ts$/, priority: 0 },
   ]
 }

@@ -17,5 +17,6 @@ export const placeQueries = {
       queryKey: ['places', 'detail', key],
       queryFn: ({ signal }) => call(getPlace, { params: { key } }, { signal }),
       staleTime: 600_000,
+      meta: { offline: 'public' as const },
     }),
 }

@@ -23,7 +23,7 @@ export const StillTrying = ({ onCancel }: { onCancel?: () => void }) => {
           <p>
             <Trans>The connection is slow. Still trying …</Trans>
           </p>
-          <Button variant="default" onClick={onCancel ?? goBack}>
+          <Button variant="default" mb="md" onClick={onCancel ?? goBack}>
             <Trans>Cancel and go back</Trans>
           </Button>
         </>
