@@ -75,8 +75,6 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
       used = usedFields(root)
     },
     async release() {
-      // The router remembers where a page was left only if it heard it being scrolled.
-      if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
       // Creating the number format is slow: it gets its own task.
       i18n.number(0)
       await nextTask()

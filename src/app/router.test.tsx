@@ -87,3 +87,17 @@ test.each([
     expect((await arriveAt(path)).search).toEqual({ redirectedFrom: `${path}?seen=1` })
   }
 })
+
+test('where a page is left is remembered, also where it was scrolled before it was taken over', async () => {
+  history.replaceState(null, '', '/pricing')
+  const router = createAppRouter({ isPrerendered: true })
+  await router.load()
+  vi.stubGlobal('scrollY', 700)
+  await router.navigate({ to: '/faq' })
+  vi.stubGlobal('scrollY', 0)
+  dispatchEvent(new Event('pagehide'))
+  const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('tsr-scroll'))
+  expect(sessionStorage.getItem(key)).toContain('"window":{"scrollX":0,"scrollY":700}')
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})

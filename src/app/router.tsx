@@ -33,8 +33,8 @@ const restoresScroll = (isPrerendered: boolean): (() => boolean) => {
 export const createAppRouter = ({
   history,
   isPrerendered = false,
-}: { history?: RouterHistory; isPrerendered?: boolean } = {}) =>
-  createRouter({
+}: { history?: RouterHistory; isPrerendered?: boolean } = {}) => {
+  const router = createRouter({
     routeTree,
     context: { queryClient, session },
     ...(history ? { history } : {}),
@@ -53,3 +53,10 @@ export const createAppRouter = ({
     getScrollRestorationKey: ({ pathname, state, href }) =>
       pathname.startsWith('/cms') ? `${href}#${performance.now()}` : (state.__TSR_key ?? href),
   })
+  // It remembers where a page is left only if it has heard it being scrolled since it was rendered, which a drawn page was
+  // before, at any moment of its take-over.
+  router.subscribe('onBeforeNavigate', () => {
+    if (history === undefined && scrollY > 0) document.dispatchEvent(new Event('scroll'))
+  })
+  return router
+}
