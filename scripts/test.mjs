@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CommandFailed, ensureInstalled, failWith, run } from './run.mjs'
+import { CommandFailed, ensureInstalled, failWith, ROOT, run } from './run.mjs'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 const BROWSER_REPORT = '.cache/playwright.json'
@@ -64,11 +65,27 @@ const temporaryFiles = async () => {
 const BEHIND = process.platform === 'win32' ? [] : ['nice', '-n', '5']
 
 const total = { passed: 0, failed: 0 }
+/** Repeated at the end: a log may be kept by its last lines alone. @type {string[]} */
+const failures = []
 /** @param {number} passed @param {number} failed */
 const count = (passed, failed) => {
   total.passed += passed
   total.failed += failed
 }
+
+/** @param {any} units report of a Vitest lane @returns {string[]} */
+const failedUnits = (units) =>
+  (units?.testResults ?? []).flatMap((/** @type {any} */ { name, status, assertionResults }) => {
+    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [relative(ROOT, name)]
+    return failed.map((/** @type {any} */ { fullName }) => `${relative(ROOT, name)} > ${fullName}`)
+  })
+
+/** @param {any} suite of Playwright's report, or the report @returns {string[]} */
+const failedInBrowser = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap((/** @type {any} */ { file, title, ok }) => (ok ? [] : [`${file} > ${title}`])),
+  ...suites.flatMap(failedInBrowser),
+]
 
 try {
   await ensureInstalled()
@@ -90,6 +107,7 @@ try {
     const [command = '', ...args] = [...BEHIND, 'node', ...vitestOf(lane)]
     const hold = await holds(() => run(command, args, { env }))
     const units = await reportOf(unitReport(lane[0]))
+    failures.push(...failedUnits(units))
     count(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0)
     if (!hold && !units?.numFailedTests) count(0, 1)
   }
@@ -103,16 +121,19 @@ try {
     }),
     ...lanes.map(runUnits),
   ])
-  count(checked.passed, checked.failed)
+  count(checked.passed, checked.failed.length)
+  failures.push(...checked.failed)
 
   const browser = await reportOf(BROWSER_REPORT)
   const flaky = browser?.stats.flaky ?? 0
   if (flaky > 0) console.log(`${flaky} of the browser tests passed only the second time: look at ${BROWSER_REPORT}`)
+  failures.push(...failedInBrowser(browser ?? {}))
   count((browser?.stats.expected ?? 0) + flaky, browser?.stats.unexpected ?? 0)
   if (!browserHolds && !browser?.stats.unexpected) count(0, 1)
 } catch (error) {
   failWith(error)
 }
 
+for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -96,6 +96,7 @@ test('where a page is left is remembered, also where it was scrolled before it w
   await router.navigate({ to: '/faq' })
   vi.stubGlobal('scrollY', 0)
   dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pageshow'))
   const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('tsr-scroll'))
   expect(sessionStorage.getItem(key)).toContain('"window":{"scrollX":0,"scrollY":700}')
   vi.unstubAllGlobals()
