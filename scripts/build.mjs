@@ -24,17 +24,16 @@ export const build = async () => {
   await onlyWhenStale('dist/.page-stamp', page, async () => {
     console.log('Building the page …')
     const env = { SINGGAH_BUILD: `${version}+${page.slice(0, 8)}`, NODE_ENV: 'production' }
-    await run('node', ['node_modules/vite/bin/vite.js', 'build'], {
-      quiet: true,
-      env,
-    })
-    // A second build of the same screens, which the server uses to prerender the public ones.
-    await run('node', ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'src/app/prerender/render.tsx'], {
-      quiet: true,
-      env,
-    })
-    const { compressBuilt } = await import('./compress.mjs')
-    await compressBuilt(`${ROOT}/dist/page`)
+    /** @param {string[]} options */
+    const vite = (options) => run('node', ['node_modules/vite/bin/vite.js', 'build', ...options], { quiet: true, env })
+    await Promise.all([
+      vite([]).then(async () => {
+        const { compressBuilt } = await import('./compress.mjs')
+        await compressBuilt(`${ROOT}/dist/page`)
+      }),
+      // The same screens again, for the server to prerender the public ones.
+      vite(['--ssr', 'src/app/prerender/render.tsx']),
+    ])
   })
   await onlyWhenStale('dist/.server-stamp', hashOf(SERVER_SOURCES), async () => {
     console.log('Building the server …')
