@@ -106,6 +106,20 @@ const ROOMS = [
   ...['RoomPicture', 'RoomRates', 'SectionLinks'].map(ofDetail),
   ...['HotelChain', 'HotelDetail', 'RoomDetail'].map((name) => `src/products/stays/detail/${name}.tsx`),
 ]
+/** What of a hotel is there at once; the other sections come after it with those of `ROOMS`, which has these as well. */
+const HOTEL_TOP = [
+  'src/bookings/offers/gallery',
+  'src/frame/outbox/pending-labels.ts',
+  ...['BookBar', 'Equipment', 'SectionLinks'].map(ofDetail),
+  'src/products/stays/detail/parts/use-pictures.ts',
+  ...['HotelDetail.tsx', 'Score.tsx', 'Stars.tsx', 'StayPrice.tsx', 'labels.ts'].map(
+    (name) => `src/products/stays/detail/${name}`,
+  ),
+  ...filesOf('stays', [
+    'search/parts/NoHotel.tsx',
+    ...['Heart', 'SaveButton', 'SaveOrRemove'].map((name) => `wishlist/${name}.tsx`),
+  ]),
+]
 /** Found hotels. */
 const HOTELS = [
   'src/bookings/offers',
@@ -173,6 +187,7 @@ export default defineConfig({
     { path: 'src/i18n/locales/listings/{locale}', include: LISTINGS, exclude: within(INVITATION) },
     { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within([...PUBLIC, ...ROOMS]) },
     { path: 'src/i18n/locales/rooms/{locale}', include: ROOMS },
+    { path: 'src/i18n/locales/hotel-top/{locale}', include: HOTEL_TOP },
     {
       path: 'src/i18n/locales/account/{locale}',
       include: ACCOUNT,

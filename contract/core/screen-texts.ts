@@ -6,6 +6,7 @@ export const SCREEN_TEXTS = ['public', 'pages', 'hotels', 'rooms', 'account', 't
 /** A catalogue of texts beside that of the start, which every screen has; `lingui.config.ts` says what is in it. */
 export type TextPart =
   | (typeof SCREEN_TEXTS)[number]
+  | 'hotel-top'
   | 'stories'
   | 'sign-in'
   | 'security'
@@ -30,7 +31,7 @@ const TEXTS = {
   '/heroes/split': ['public'],
   '/hotels/home': ['public'],
   '/hotels/list': ['public', 'hotels'],
-  '/hotels/detail': ['public', 'hotels', 'rooms'],
+  '/hotels/detail': ['public', 'hotel-top'],
   '/flights/home': ['public', 'flights-search'],
   '/tour/home': ['public', 'tours-search'],
   '/cabs/home': ['public', 'cabs-search'],

@@ -67,11 +67,11 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
     locale,
     async prepare(router, queryClient) {
       hydrate(queryClient, answers)
+      setDrawn(true)
       // Marks the first screen as prerendered for the router, which then wraps it like the server did.
       router.ssr = { manifest: undefined }
       await router.load()
       await awaitedPartsThere()
-      setDrawn(true)
       used = usedFields(root)
     },
     async release() {

@@ -20,6 +20,17 @@ const LegBar = lazy(async () => ({ default: (await import('./LegBar.tsx')).LegBa
 
 const LateSearchBox = latePart(async () => (await import('./SearchBox.tsx')).SearchBox, WIDE)
 
+/** For loaders of screens that show the box at once: without days there is no line to fold it to. */
+export const searchBoxThere = async ({
+  checkIn,
+  checkOut,
+}: {
+  checkIn?: unknown
+  checkOut?: unknown
+}): Promise<void> => {
+  if (checkIn === undefined || checkOut === undefined) await LateSearchBox.fetchPart()
+}
+
 /** Search box above results: on phones one collapsed line, because the results matter more. */
 export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
   const { search, refused = {} } = props

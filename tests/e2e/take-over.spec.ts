@@ -1,8 +1,10 @@
 import sharp from 'sharp'
-import { expect, test } from '#tests/support/browser.ts'
+import * as v from 'valibot'
+import { listHotels } from '#contract/products/stays/hotels.ts'
+import { expect, inDays, test } from '#tests/support/browser.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
 import { PRERENDERED_PATHS, prerenderedAddress } from '#tests/support/prerendered-addresses.ts'
-import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 const pixels = async (png: Buffer) => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -39,16 +41,18 @@ const ALWAYS: readonly string[] = ['/', '/hotels/list']
 // With a worker in charge nothing is prerendered.
 test.use({ serviceWorkers: 'block' })
 
-for (const { theme, width, height } of inTier([
-  { theme: 'light', width: 390, height: 844 },
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'dark', width: 390, height: 844 },
-  { theme: 'light', width: 1440, height: 900 },
-] as const)) {
+const LOOKS = [
+  { theme: 'light', width: 390, height: 844, isAlways: true },
+  { theme: 'dark', width: 1440, height: 900, isAlways: true },
+  { theme: 'dark', width: 390, height: 844, isAlways: false },
+  { theme: 'light', width: 1440, height: 900, isAlways: false },
+] as const
+
+for (const { theme, width, height, isAlways } of LOOKS) {
   for (const path of PRERENDERED_PATHS) {
     test(
       `${path}: pictures are in the first answer, and nothing changes at the take-over: ${theme} ${width} px`,
-      ALWAYS.includes(path) ? {} : ONLY_ALL,
+      isAlways && ALWAYS.includes(path) ? {} : ONLY_ALL,
       async ({ page, request }) => {
         await page.setViewportSize({ width, height })
         await page.addInitScript((chosen) => localStorage.setItem('singgah.theme', chosen), theme)
@@ -106,4 +110,27 @@ test('the hotels of a list are taken over a few at a time, so that a press waits
   expect(taken.at(-1)).toBe(cards)
   const steps = taken.map((count, at) => count - (taken[at - 1] ?? 0))
   expect(Math.max(...steps)).toBeLessThan(cards / 2)
+})
+
+test('what is chosen below the rooms of a hotel before its program has come is done once it has', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found = await request.get(`${listHotels.path}?place=city:jakarta&checkIn=${inDays(71)}&checkOut=${inDays(73)}`)
+  const reviewed = v.parse(listHotels.response, await found.json()).items.find(({ reviewCount }) => reviewCount > 0)
+  let come: (() => void) | undefined
+  const program = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/*LaterSections*.js', async (route) => {
+    await program
+    await route.continue()
+  })
+  await page.goto(`/hotels/detail?id=${reviewed?.hotelId}`)
+  await tookOver(page)
+  await page.getByLabel('Sort by').selectOption({ label: 'Highest score first' })
+  come?.()
+  await expect(page).toHaveURL(/reviewSort=highest/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('highest')
 })

@@ -28,23 +28,33 @@ const PICTURE = 'src/frame/cover/CoverPicture.tsx'
 /** A lazy part of every page, which its panels show before the program has it. */
 const ACCOUNT = 'src/frame/shell/AccountSheet.tsx'
 
-/** Parts that are drawn with a screen and whose programs come later (`drawnLater`, `latePart`): their styles come with the screen. */
+/**
+ * Parts that are drawn with a screen and whose programs come later (`drawnLater`, `latePart`): their styles come with the
+ * screen. By module, or by the name of the file that several share (`chunk-groups.ts`).
+ */
 const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
   '/tour/home': ['src/products/tours/search/PopularTours.tsx'],
   '/cabs/home': ['src/products/cabs/search/PopularRides.tsx'],
-  '/hotels/list': [
-    'src/search/SearchBox.tsx',
-    'src/products/stays/search/parts/FilterPanel.tsx',
-    'src/products/stays/search/parts/HotelMap.tsx',
-  ],
+  '/hotels/list': ['find', 'wide'],
   '/directories/home': ['src/directory/InPlace.tsx'],
-  '/hotels/detail': ['src/search/SearchBox.tsx'],
-  '/hotels/room-detail': ['src/search/SearchBox.tsx'],
+  '/hotels/detail': ['find', 'src/products/stays/detail/parts/LaterSections.tsx'],
+  '/hotels/room-detail': ['find'],
 }
 
-/** Parts that a screen shows only at addresses with a key: their programs are then named with those of the screen. */
-const SHOWN_WITH: Readonly<Record<string, { key: string; part: string }>> = {
+/** Those that a screen shows at once, where `key` is given only at addresses with it: their programs are named with the screen's. */
+const SHOWN_AT_ONCE: Readonly<Record<string, { key?: string; part: string }>> = {
   '/directories/home': { key: 'place', part: 'src/directory/InPlace.tsx' },
+  // No days are chosen on these as they are drawn, so that phones show the search box as well.
+  '/hotels/detail': { part: 'find' },
+  '/hotels/room-detail': { part: 'find' },
+}
+
+/** Keys of a part in the manifest, which has no key for a module in a shared file. */
+const keysOf = (manifest: Manifest, part: string): string[] => {
+  const keys =
+    part in manifest ? [part] : Object.keys(manifest).filter((key) => new RegExp(`^_${part}-[\\w-]+\\.js$`).test(key))
+  if (keys.length === 0) throw new Error(`the build has no file for ${part}`)
+  return keys
 }
 
 /** A chunk and all that it imports, each after what it needs. */
@@ -115,13 +125,16 @@ export const readShell = (folder: string) => {
     return [...new Set([...keys, ...texts].flatMap((key) => withImports(manifest, key)))]
   }
   const styleFilesFor = (path: string, locale: string): string[] => {
-    const lazy = [ACCOUNT, ...(DRAWN_LATER[path] ?? [])].flatMap((key) => withImports(manifest, key))
+    const lazy = [ACCOUNT, ...(DRAWN_LATER[path] ?? [])]
+      .flatMap((part) => keysOf(manifest, part))
+      .flatMap((key) => withImports(manifest, key))
     const own = [...chunksFor(path, locale), PICTURE, ...lazy].flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
   }
   const programsFor = (path: string, search: string, locale: string): string[] => {
-    const shown = SHOWN_WITH[path]
-    const parts = shown && new URLSearchParams(search).has(shown.key) ? withImports(manifest, shown.part) : []
+    const { key, part } = SHOWN_AT_ONCE[path] ?? {}
+    const isShown = part !== undefined && (key === undefined || new URLSearchParams(search).has(key))
+    const parts = isShown ? keysOf(manifest, part).flatMap((known) => withImports(manifest, known)) : []
     const own = [...chunksFor(path, locale), ...parts].flatMap((key) => manifest[key]?.file ?? [])
     return [...new Set([main, ...preloads, ...own.map((file) => `/${file}`)])]
   }

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { prefetch, prefetchPages } from '#src/platform/api/prefetch.ts'
 import { HotelDetail } from '#src/products/stays/detail/HotelDetail.tsx'
+import { belowRooms, rooms } from '#src/products/stays/detail/later-sections.ts'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { reviewsSearchEntries } from '#src/products/stays/detail/reviews-search.ts'
-import { reviewQueries } from '#src/products/stays/reviews/queries.ts'
-import { mapQuery } from '#src/search/map/map-query.ts'
+import { searchBoxThere } from '#src/search/FoldedSearch.tsx'
 import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
@@ -17,13 +16,13 @@ export const Route = createFileRoute('/hotels/detail')({
     ...reviewsSearchEntries,
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { queryClient }, deps: { id } }) => {
+  loader: async ({ context: { queryClient }, deps: { id }, location }) => {
     if (!id) return
     await Promise.all([
       queryClient.ensureQueryData(hotelQueries.detail(id)),
-      prefetch(queryClient, reviewQueries.summary(id)),
-      prefetchPages(queryClient, reviewQueries.list(id, {})),
-      prefetch(queryClient, mapQuery()),
+      searchBoxThere(location.search),
+      rooms.ready(queryClient, { id }),
+      belowRooms.ready(queryClient, { id }),
     ])
   },
   staticData: { path: '/hotels/detail' },

@@ -1,22 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
-import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
+import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import { ACCESSIBILITY, FACILITIES } from '#contract/products/stays/stay-search.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { formatInstant, formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { ACCESSIBILITY_LABELS, BOARD_LABELS, FACILITY_LABELS, KIND_LABELS } from '../detail/labels.ts'
+import { cheapestOf, type Compared } from './cheapest.ts'
 import type { CompareRow } from '#src/bookings/offers/compare/compare-rows.ts'
-
-/** One hotel and what its rooms cost for the stay; null without days, while asked, and where that failed. */
-export type Compared = { hotel: HotelFacts; rooms: readonly RoomRates[] | null; requestedRooms: number }
-
-/** The cheapest way to stay that fits and is left. */
-export const cheapestOf = ({ rooms, requestedRooms }: Compared) =>
-  (rooms ?? [])
-    .filter((room) => room.fits && room.roomsLeft >= requestedRooms)
-    .flatMap((room) => room.rates.map((rate) => ({ room, rate })))
-    .toSorted((one, other) => one.rate.total.minor - other.rate.total.minor)[0]
 
 const offered = (compared: Compared): string | null =>
   compared.rooms === null ? null : cheapestOf(compared) === undefined ? t`Sold out` : ''

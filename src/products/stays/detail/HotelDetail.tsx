@@ -14,16 +14,13 @@ import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './HotelDetail.module.css'
 import { NoHotel } from '../search/parts/NoHotel.tsx'
+import { belowRooms, rooms } from './later-sections.ts'
 import { BookBar } from './parts/BookBar.tsx'
 import { Equipment } from './parts/Equipment.tsx'
 import { Gallery } from '#src/bookings/offers/gallery/Gallery.tsx'
 import { usePictures } from './parts/use-pictures.ts'
-import { HotelPlace } from './parts/HotelPlace.tsx'
-import { HouseRules } from './parts/HouseRules.tsx'
 import { SectionLinks } from './parts/SectionLinks.tsx'
-import { Reviews } from './parts/Reviews.tsx'
-import { RoomRates } from './parts/RoomRates.tsx'
-import { cheapestOf } from '../compare/compare-rows.ts'
+import { cheapestOf } from '../compare/cheapest.ts'
 import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
 import type { ReviewsSearch } from './reviews-search.ts'
 
@@ -67,7 +64,7 @@ const Head = ({ id, stay, reviews }: Props) => {
 const HotelPage = (props: Props) => {
   const { id, stay, again, reviews } = props
   const navigate = useNavigate({ from: '/hotels/detail' })
-  const { hotel, roomTypes, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const { hotel } = useSuspenseQuery(hotelQueries.detail(id)).data
   const pictures = usePictures(hotel)
   const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
   const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, requestedRooms: stay.rooms ?? 1 })
@@ -112,15 +109,9 @@ const HotelPage = (props: Props) => {
             }
           />
         </div>
-        <RoomRates hotel={hotel} roomTypes={roomTypes} stay={stay} again={again} />
+        <rooms.Part id={id} />
       </section>
-      <Reviews
-        hotel={hotel}
-        search={reviews}
-        onSearch={(next) => void navigate({ search: { id, ...stay, ...next }, replace: true, resetScroll: false })}
-      />
-      <HotelPlace hotel={hotel} />
-      <HouseRules hotel={hotel} ageLimits={ageLimits} />
+      <belowRooms.Part id={id} />
       <BookBar
         id={id}
         stay={stay}

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import type { Photo } from '#contract/listings/photo.ts'
 import type { TourScene } from '#contract/products/tours/tours.ts'
 import { SCENE_LABELS } from './labels.ts'
-import type { GalleryPicture } from '#src/bookings/offers/gallery/Gallery.tsx'
+import type { GalleryPicture } from '#src/bookings/offers/gallery/Picture.tsx'
 import { coverOf, picturesOf } from './scene-kinds.ts'
 
 type Shown = { tourId: string; title: string; scenes: readonly TourScene[]; photos?: readonly Photo[] | undefined }

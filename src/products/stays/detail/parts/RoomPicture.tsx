@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import type { RoomType } from '#contract/products/stays/hotels.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { PhotoPicture, type PhotoPictureProps } from '#src/frame/cover/PhotoPicture.tsx'
-import { Viewer } from '#src/bookings/offers/gallery/Gallery.tsx'
+import { LateViewer } from '#src/bookings/offers/gallery/LateViewer.tsx'
 import classes from './RoomPicture.module.css'
 
 type Props = {
@@ -47,21 +47,19 @@ export const RoomPicture = ({ room, city, sizes, name, Unpublished, ...props }: 
       >
         <Photographed decorative className={className} photo={first} sizes={sizes} fallback={art} />
       </button>
-      {isOpen && (
-        <Viewer
-          at={0}
-          pictures={photos.map((photo) => ({
-            id: photo.photoId,
-            kind: 'room',
-            label: photo.alt === '' ? t`Photo` : photo.alt,
-            photo,
-          }))}
-          name={room.name}
-          city={city}
-          {...(Unpublished !== undefined && { Unpublished })}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      <LateViewer
+        at={isOpen ? 0 : null}
+        pictures={photos.map((photo) => ({
+          id: photo.photoId,
+          kind: 'room',
+          label: photo.alt === '' ? t`Photo` : photo.alt,
+          photo,
+        }))}
+        name={room.name}
+        city={city}
+        {...(Unpublished !== undefined && { Unpublished })}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   )
 }

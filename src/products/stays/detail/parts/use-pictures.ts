@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
-import type { GalleryPicture } from '#src/bookings/offers/gallery/Gallery.tsx'
+import type { GalleryPicture } from '#src/bookings/offers/gallery/Picture.tsx'
 
 /** Photos of a property; of one without, generated pictures, always the same, of its kind and city. */
 export const usePictures = ({
