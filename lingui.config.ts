@@ -106,7 +106,7 @@ const ROOMS = [
   ...['RoomPicture', 'RoomRates', 'SectionLinks'].map(ofDetail),
   ...['HotelChain', 'HotelDetail', 'RoomDetail'].map((name) => `src/products/stays/detail/${name}.tsx`),
 ]
-/** What of a hotel is there at once; the other sections come after it with those of `ROOMS`, which has these as well. */
+/** First sections of a hotel; the others load the texts of `ROOMS`, which include these. */
 const HOTEL_TOP = [
   'src/bookings/offers/gallery',
   'src/frame/outbox/pending-labels.ts',

@@ -20,7 +20,7 @@ const LegBar = lazy(async () => ({ default: (await import('./LegBar.tsx')).LegBa
 
 const LateSearchBox = latePart(async () => (await import('./SearchBox.tsx')).SearchBox, WIDE)
 
-/** For loaders of screens that show the box at once: without days there is no line to fold it to. */
+/** For loaders of screens that show the box immediately: without days there is no line to fold it to. */
 export const searchBoxThere = async ({
   checkIn,
   checkOut,

@@ -41,7 +41,7 @@ const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
   '/hotels/room-detail': ['find'],
 }
 
-/** Those that a screen shows at once, where `key` is given only at addresses with it: their programs are named with the screen's. */
+/** Parts that a screen shows immediately, with `key` only at addresses that have it: their programs are named with the screen's. */
 const SHOWN_AT_ONCE: Readonly<Record<string, { key?: string; part: string }>> = {
   '/directories/home': { key: 'place', part: 'src/directory/InPlace.tsx' },
   // No days are chosen on these as they are drawn, so that phones show the search box as well.
@@ -50,12 +50,8 @@ const SHOWN_AT_ONCE: Readonly<Record<string, { key?: string; part: string }>> = 
 }
 
 /** Keys of a part in the manifest, which has no key for a module in a shared file. */
-const keysOf = (manifest: Manifest, part: string): string[] => {
-  const keys =
-    part in manifest ? [part] : Object.keys(manifest).filter((key) => new RegExp(`^_${part}-[\\w-]+\\.js$`).test(key))
-  if (keys.length === 0) throw new Error(`the build has no file for ${part}`)
-  return keys
-}
+const keysOf = (manifest: Manifest, part: string): string[] =>
+  part in manifest ? [part] : Object.keys(manifest).filter((key) => new RegExp(`^_${part}-[\\w-]+\\.js$`).test(key))
 
 /** A chunk and all that it imports, each after what it needs. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {

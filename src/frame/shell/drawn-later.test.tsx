@@ -44,7 +44,7 @@ const drawnByServer = async (): Promise<string> => {
   const later = drawnLater<Props>(async () => ({ Part: Reviews }))
   environment.isPrerendering = true
   try {
-    await later.ready(new QueryClient(), { id: 'lake' })
+    await later.ready(new QueryClient())
     return renderToString(
       <Page>
         <later.Part id="lake" />
@@ -142,13 +142,13 @@ it('is waited for by who comes from another screen, if it says so, and not on a 
     asked += 1
     return { Part: Reviews }
   }
-  await drawnLater<Props>(load).ready(new QueryClient(), { id: 'lake' })
+  await drawnLater<Props>(load).ready(new QueryClient())
   setDrawn(true)
   const awaited = drawnLater<Props>(load, { awaited: true })
-  await awaited.ready(new QueryClient(), { id: 'lake' })
+  await awaited.ready(new QueryClient())
   expect(asked).toBe(0)
   setDrawn(false)
-  await awaited.ready(new QueryClient(), { id: 'lake' })
+  await awaited.ready(new QueryClient())
   expect(asked).toBe(1)
   const { container } = render(
     <Page>

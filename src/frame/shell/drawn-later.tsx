@@ -8,7 +8,8 @@ import { keepPresses } from './kept-presses.ts'
 
 type Loaded<Props> = {
   Part: ComponentType<Props>
-  prefetch?: (queryClient: QueryClient, props: Props) => Promise<unknown> | undefined
+  /** `id` is that of what the screen shows. */
+  prefetch?: (queryClient: QueryClient, id: string) => Promise<unknown> | undefined
 }
 
 const Alive = ({ onAlive }: { onAlive: () => void }) => {
@@ -19,7 +20,7 @@ const Alive = ({ onAlive }: { onAlive: () => void }) => {
 
 /**
  * A part of a prerendered screen whose program comes after that of the screen: the server draws it, and until the program
- * is there React leaves it as it was drawn. What is pressed in it meanwhile is kept and repeated. Its styles come with the
+ * is there React leaves it as it was drawn. Presses and input before that are kept and repeated. Its styles come with the
  * screen (`DRAWN_LATER` of `shell.ts`).
  *
  * `ready` is for the loader of the screen. Who comes from another screen waits for an `awaited` part as well.
@@ -36,13 +37,13 @@ export const drawnLater = <Props extends object>(
     return { default: Part }
   })
 
-  // Rendered again with the screen before it is taken over, what was drawn would be thrown away.
+  // A render with the screen before React has taken the part over would discard the drawn content.
   const Drawn = memo(function Drawn(props: Props) {
     const language = useLanguage()
     const place = useRef<HTMLDivElement>(null)
     const [Part] = useState<ComponentType<Props>>(() => There ?? Later)
     const [isAlive, setAlive] = useState(() => !isDrawnAlready())
-    // In another language it is not what was drawn, and is rendered anew.
+    // In another language the drawn content doesn't match and is replaced.
     const [begun, setBegun] = useState(language)
     if (!isAlive && begun !== language) setBegun(language)
     useEffect(() => {
@@ -65,10 +66,11 @@ export const drawnLater = <Props extends object>(
   })
 
   return {
-    ready: async (queryClient: QueryClient, props: Props): Promise<void> => {
-      if (environment.isPrerendering ? false : !awaited || isDrawnAlready()) return
+    ready: async (queryClient: QueryClient, id = ''): Promise<void> => {
+      const comesLater = !awaited || isDrawnAlready()
+      if (comesLater && !environment.isPrerendering) return
       const { Part, prefetch } = await load()
-      await prefetch?.(queryClient, props)
+      await prefetch?.(queryClient, id)
       There = Part
     },
     Part: Drawn,

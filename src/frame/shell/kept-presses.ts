@@ -1,7 +1,7 @@
 import { usedFields, type UsedField } from '#src/ui/used-fields.ts'
 
 /**
- * Keeps what is pressed and filled in a part of the page that has no program yet. `programCame` is to be called before React
+ * Keeps presses and input in a part of the page that has no program yet. `programCame` is to be called before React
  * takes the part over, `repeat` after it has.
  */
 export const keepPresses = (part: HTMLElement) => {

@@ -5,7 +5,7 @@ import { cabSearchParamsSchema } from '#src/products/cabs/search/form/cab-search
 
 export const Route = createFileRoute('/cabs/home')({
   validateSearch: cabSearchParamsSchema,
-  loader: ({ context }) => popularRides.ready(context.queryClient, {}),
+  loader: ({ context }) => popularRides.ready(context.queryClient),
   staticData: { path: '/cabs/home' },
   component: CabsHome,
 })

@@ -21,8 +21,8 @@ export const Route = createFileRoute('/hotels/detail')({
     await Promise.all([
       queryClient.ensureQueryData(hotelQueries.detail(id)),
       searchBoxThere(location.search),
-      rooms.ready(queryClient, { id }),
-      belowRooms.ready(queryClient, { id }),
+      rooms.ready(queryClient),
+      belowRooms.ready(queryClient, id),
     ])
   },
   staticData: { path: '/hotels/detail' },

@@ -5,7 +5,7 @@ import { tourSearchParamsSchema } from '#src/products/tours/search/form/tour-sea
 
 export const Route = createFileRoute('/tour/home')({
   validateSearch: tourSearchParamsSchema,
-  loader: ({ context }) => popularTours.ready(context.queryClient, {}),
+  loader: ({ context }) => popularTours.ready(context.queryClient),
   staticData: { path: '/tour/home' },
   component: ToursHome,
 })

@@ -22,11 +22,19 @@ import { usePictures } from './parts/use-pictures.ts'
 import { SectionLinks } from './parts/SectionLinks.tsx'
 import { cheapestOf } from '../compare/cheapest.ts'
 import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
+import type { LaterProps } from './parts/LaterSections.tsx'
 import type { ReviewsSearch } from './reviews-search.ts'
 
 const route = getRouteApi('/hotels/detail')
 
-type Props = { id: string; stay: StaySearch; again: string | undefined; reviews: ReviewsSearch }
+type Props = {
+  id: string
+  stay: StaySearch
+  again: string | undefined
+  reviews: ReviewsSearch
+  /** All of the address, the same object until it changes. */
+  search: LaterProps['search']
+}
 
 const Head = ({ id, stay, reviews }: Props) => {
   const { i18n } = useLingui()
@@ -62,7 +70,7 @@ const Head = ({ id, stay, reviews }: Props) => {
 }
 
 const HotelPage = (props: Props) => {
-  const { id, stay, again, reviews } = props
+  const { id, stay, again, reviews, search } = props
   const navigate = useNavigate({ from: '/hotels/detail' })
   const { hotel } = useSuspenseQuery(hotelQueries.detail(id)).data
   const pictures = usePictures(hotel)
@@ -109,9 +117,9 @@ const HotelPage = (props: Props) => {
             }
           />
         </div>
-        <rooms.Part id={id} />
+        <rooms.Part id={id} search={search} />
       </section>
-      <belowRooms.Part id={id} />
+      <belowRooms.Part id={id} search={search} />
       <BookBar
         id={id}
         stay={stay}
@@ -124,10 +132,10 @@ const HotelPage = (props: Props) => {
 
 export const HotelDetail = () => {
   const { t } = useLingui()
-  const { id, ...search } = route.useSearch()
+  const search = route.useSearch()
+  const { id, again, reviewSort, reviewLanguage, reviewBy } = search
   if (!id) return <NoHotel icon={<IconBuildingSkyscraper size={34} />} title={t`No hotel selected`} />
-  const { reviewSort, reviewLanguage, reviewBy } = search
   return (
-    <HotelPage id={id} stay={stayOf(search)} again={search.again} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
+    <HotelPage {...{ id, again, search }} stay={stayOf(search)} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
   )
 }

@@ -50,7 +50,7 @@ export const RoomRates = (props: {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        <FreshnessMark at={rates.data.pricedAt} zone={hotel.zone} about="prices" />{' '}
+        <FreshnessMark at={rates.data.pricedAt} zone={hotel.zone} about="prices" /> ·{' '}
         <Trans>We check them again before you book.</Trans>
       </Text>
       {again && !rates.data.roomTypes.some((room) => room.rates.some((rate) => rate.ratePlanId === again)) && (
