@@ -39,8 +39,9 @@ export const latePart = <Props extends object>(load: () => Promise<ComponentType
   const Late = ({ isShown, className, given }: { isShown: boolean; className?: string | undefined; given: Props }) => {
     const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
     const isWanted = isShown || isWide
-    const [isAwaited] = useState(isWanted)
-    if (isAwaited && Part === undefined && !hasFailed) use(fetchPart())
+    // React repeats this render once the part is there, and `use` has to be called again then.
+    const [awaited] = useState(() => (isWanted && Part === undefined && !hasFailed ? fetchPart() : null))
+    if (awaited !== null) use(awaited)
     // Not `useHydrated`: it renders once more, and all that is taken over piece by piece within would be at once.
     const [isLeft, setLeft] = useState(() => isDrawnAlready() && Part === undefined)
     const [, setThere] = useState(Part !== undefined)
