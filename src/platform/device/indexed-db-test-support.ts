@@ -1,7 +1,7 @@
 import { pending } from './test-support.ts'
 
 type Asked = { result: unknown; onsuccess: (() => void) | null; onerror: (() => void) | null }
-type Ended = { oncomplete: (() => void) | null }
+type Ended = { oncomplete: (() => void) | null; commit: () => void }
 
 const request = (): Asked => ({ result: undefined, onsuccess: null, onerror: null })
 
@@ -50,10 +50,21 @@ export const memoryDatabases = () => {
   const process = () => {
     const { answer, died, dieAfter } = aLife()
     let isClosed = false
+    let isLeft = false
 
     const storeOf = (records: Map<string, unknown>) => {
-      const transaction: Ended = { oncomplete: null }
-      const change = (work: () => unknown) => answer(true, work, () => transaction.oncomplete?.())
+      const unanswered: (() => unknown)[] = []
+      const transaction: Ended = {
+        oncomplete: null,
+        commit() {
+          for (const work of unanswered) work()
+        },
+      }
+      const change = (work: () => unknown) => {
+        if (!isLeft) return answer(true, work, () => transaction.oncomplete?.())
+        unanswered.push(work)
+        return request()
+      }
       return {
         transaction,
         get: (key: string) => answer(false, () => records.get(key)),
@@ -89,6 +100,10 @@ export const memoryDatabases = () => {
       died,
       /** Lives on for so many changes. */
       dieAfter,
+      /** The page is left: changes are answered no more, and are made only where they are committed without an answer. */
+      leave: () => {
+        isLeft = true
+      },
       /** Open connections become invalid and must be reopened, like on iOS. */
       close: () => {
         isClosed = true

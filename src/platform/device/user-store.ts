@@ -1,4 +1,4 @@
-import { clear, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { clear, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { SessionUser } from '../session/claims.ts'
 import { deleteDatabase, durableStore } from './durable-store.ts'
 
@@ -29,7 +29,12 @@ const openStore = (name: string, owner: Owner): UserStore => {
   return {
     getItem: async (key) => valueOf(await get(key, store)),
     setItem: (key, value) =>
-      set(key, { userId: owner.id, clientId: owner.clientId, at: Date.now(), value } satisfies Stamped, store),
+      store('readwrite', async (records) => {
+        records.put({ userId: owner.id, clientId: owner.clientId, at: Date.now(), value } satisfies Stamped, key)
+        // Without it, a page that is reloaded right after the last key loses the write.
+        records.transaction.commit()
+        await promisifyRequest(records.transaction)
+      }),
     removeItem: (key) => del(key, store),
     async entries() {
       const records = await entries<string, unknown>(store)
