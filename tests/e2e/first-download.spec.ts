@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import * as v from 'valibot'
 import { expect, test } from '#tests/support/browser.ts'
+import { tookOver } from '#tests/support/held-program.ts'
 import { prerenderedAddress } from '#tests/support/prerendered-addresses.ts'
 
 const KB = 1024
@@ -27,6 +28,9 @@ const SHELVES = {
   '/cabs/home': 'src/products/cabs/search/PopularRides.tsx',
 } as const
 const MOST_OF_SHELF = 20
+
+// With a worker in charge nothing is prerendered.
+test.use({ serviceWorkers: 'block' })
 
 const manifestSchema = v.record(
   v.string(),
@@ -59,6 +63,23 @@ for (const [path, most] of MOST_OF_FOUND) {
     const scripts = scriptsIn(await (await request.get(await prerenderedAddress(path, request))).text())
     expect(scripts.size).toBeGreaterThan(5)
     expect(await kilobytes(scripts)).toBeLessThanOrEqual(most)
+  })
+}
+
+for (const path of ['/', '/hotels/home', '/hotels/list', '/hotels/detail', '/directories/home'] as const) {
+  test(`${path} comes alive on a phone with no other script than that`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const address = await prerenderedAddress(path, request)
+    const named = scriptsIn(await (await request.get(address)).text())
+    await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
+      // All others never come.
+      if (named.has(new URL(route.request().url()).pathname)) await route.continue()
+    })
+    await page.goto(address)
+    await tookOver(page)
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((element) => Object.keys(element).join(' '))).toContain('__reactFiber')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 

@@ -38,15 +38,13 @@ const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
   '/hotels/list': ['find', 'wide'],
   '/directories/home': ['src/directory/InPlace.tsx'],
   '/hotels/detail': ['find', 'src/products/stays/detail/parts/LaterSections.tsx'],
-  '/hotels/room-detail': ['find'],
 }
 
 /** Parts that a screen shows immediately, with `key` only at addresses that have it: their programs are named with the screen's. */
 const SHOWN_AT_ONCE: Readonly<Record<string, { key?: string; part: string }>> = {
   '/directories/home': { key: 'place', part: 'src/directory/InPlace.tsx' },
-  // No days are chosen on these as they are drawn, so that phones show the search box as well.
+  // It is drawn without days, so phones show the search box too.
   '/hotels/detail': { part: 'find' },
-  '/hotels/room-detail': { part: 'find' },
 }
 
 /** Keys of a part in the manifest, which has no key for a module in a shared file. */
