@@ -55,15 +55,23 @@ const drawnByServer = async (): Promise<string> => {
   }
 }
 
-/** A drawn page that React has taken over, but for the part, whose program has not come. */
-const takenOver = async () => {
+/** A part whose program comes when the test says so, after as many failures. */
+const heldPart = (failures = 0) => {
   let come: (() => void) | undefined
+  let left = failures
   const later = drawnLater<Props>(async () => {
+    left -= 1
+    if (left >= 0) throw new TypeError('Failed to fetch')
     await new Promise<void>((resolve) => {
       come = resolve
     })
     return { Part: Reviews }
   })
+  return { later, come: () => come?.() }
+}
+
+/** A drawn page that React has taken over, but for the part, whose program has not come. */
+const takenOver = async ({ later, come } = heldPart()) => {
   const page = document.createElement('main')
   page.innerHTML = await drawnByServer()
   document.body.append(page)
@@ -89,7 +97,7 @@ const takenOver = async () => {
     complaints,
     button: control('button', HTMLButtonElement),
     select: control('select', HTMLSelectElement),
-    come: () => come?.(),
+    come,
     end: () => act(() => root.unmount()),
   }
 }
@@ -107,6 +115,17 @@ it('stays as it was drawn until its program comes, and repeats what was pressed 
   expect(button.getAttribute('aria-busy')).toBeNull()
   act(() => button.click())
   expect(page.textContent).toContain('4 of lake, best')
+  end()
+})
+
+it('stays as it was drawn while its program cannot be fetched, and tries again once the network is back', async () => {
+  const { page, button, come, end } = await takenOver(heldPart(2))
+  expect(page.textContent).toContain('1 of lake, newest')
+  for (const _ of [1, 2]) await act(async () => dispatchEvent(new Event('online')))
+  act(() => button.click())
+  await act(async () => come())
+  expect(page.querySelector('button')).toBe(button)
+  expect(page.textContent).toContain('2 of lake, newest')
   end()
 })
 

@@ -1,32 +1,41 @@
-import { Button } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { Notice } from '#src/ui/Notice.tsx'
-import { useOnDemand } from '#src/ui/use-on-demand.ts'
-import type { Pictured } from './Picture.tsx'
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
+import { MESSAGES } from '#src/platform/api/messages.ts'
+import { notify } from '#src/ui/notify.ts'
+import type { Viewer } from './Viewer.tsx'
 
 const fetchViewer = async () => (await import('./Viewer.tsx')).Viewer
 
-/** The dialog with the pictures, open at one of them or closed. It is fetched once the page has nothing else to do. */
-export const LateViewer = ({ at, ...props }: Pictured & { at: number | null; onClose: () => void }) => {
-  const { t } = useLingui()
-  const { part: Viewer, missing, want } = useOnDemand(fetchViewer, 'idle')
-  const isWanted = at !== null
-  useEffect(() => {
-    if (isWanted && !missing) want()
+type Props = Omit<ComponentProps<typeof Viewer>, 'at'> & {
+  /** The picture it opens at; null while it is closed. */
+  at: number | null
+}
+
+/** The dialog with the pictures, whose program is fetched once the page has nothing else to do, or with the first press. */
+export const LateViewer = ({ at, onClose, ...pictured }: Props) => {
+  const [Dialog, setDialog] = useState<typeof Viewer | null>(null)
+  const giveUp = useEffectEvent(() => {
+    void notify({ message: MESSAGES.fetchFailed })
+    onClose()
   })
-  if (!isWanted) return null
-  if (Viewer !== null) return <Viewer {...props} at={at} />
-  if (!missing) return null
-  return (
-    <Notice
-      kind="warning"
-      title={t`Not available offline`}
-      actions={
-        <Button variant="default" onClick={want}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  )
+
+  useEffect(() => {
+    if (!('requestIdleCallback' in globalThis)) return
+    const idle = requestIdleCallback(() => void fetchViewer().catch(() => undefined))
+    return () => cancelIdleCallback(idle)
+  }, [])
+
+  const isFetching = at !== null && Dialog === null
+  useEffect(() => {
+    if (!isFetching) return
+    let isLeft = false
+    fetchViewer().then(
+      (dialog) => isLeft || setDialog(() => dialog),
+      () => isLeft || giveUp(),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [isFetching])
+
+  return at !== null && Dialog !== null && <Dialog {...pictured} at={at} onClose={onClose} />
 }
