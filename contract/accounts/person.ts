@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COUNTRIES } from '../core/countries.ts'
 import { requiredNameSchema } from '../core/names.ts'
+import { travelDocumentsSchema } from './travel-documents.ts'
 import { daySchema, lineSchema, requiredLineSchema, worldNumber } from '../core/scalars.ts'
 
 export const TITLES = ['mr', 'mrs', 'ms', 'dr'] as const
@@ -50,6 +51,8 @@ export const personFacts = {
   gender: v.nullable(v.picklist(GENDERS)),
   /** ISO 3166-1 alpha-2. */
   nationality: v.nullable(v.picklist(COUNTRIES)),
+  /** Left out by pages from before there were documents; the stored ones stay then. */
+  documents: v.optional(travelDocumentsSchema),
 }
 
 export const emergencyContactSchema = v.object({

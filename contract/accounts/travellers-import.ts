@@ -12,6 +12,8 @@ export const TRAVELLER_COLUMNS = [
   'birthDate',
   'gender',
   'nationality',
+  'passportCountry',
+  'passportExpiresOn',
   'email',
   'phone',
 ] as const
@@ -25,6 +27,8 @@ export const TRAVELLER_COLUMN_NAMES: ColumnNames<TravellerColumn> = {
   birthDate: ['Date of birth', 'Tanggal lahir', 'birth date', 'birthday'],
   gender: ['Gender', 'Jenis kelamin', 'sex'],
   nationality: ['Nationality', 'Kewarganegaraan', 'country', 'negara'],
+  passportCountry: ['Passport country', 'Negara penerbit paspor', 'passport issuing country', 'negara paspor'],
+  passportExpiresOn: ['Passport expires on', 'Paspor berlaku sampai', 'passport expiry', 'masa berlaku paspor'],
   email: ['Email', 'Alamat email', 'e-mail', 'surel'],
   phone: ['Phone', 'Telepon', 'mobile', 'nomor telepon', 'hp', 'no. hp'],
 }

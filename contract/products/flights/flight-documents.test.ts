@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crossesBorder, documentFault, endsSoonAfter } from './flight-documents.ts'
+import { crossesBorder, documentFault } from './flight-documents.ts'
 
 const passport = (expiresOn: string | null) => ({ kind: 'passport' as const, expiresOn })
 const card = (expiresOn: string | null) => ({ kind: 'national_id' as const, expiresOn })
@@ -23,10 +23,5 @@ describe('a document', () => {
     ['a passport a day too short', passport('2027-03-19'), ABROAD, 'document_expires'],
   ])('%s', (_what, document, trip, fault) => {
     expect(documentFault(document, trip)).toBe(fault)
-  })
-
-  test('that expires within six months of the arrival shows a warning', () => {
-    expect(endsSoonAfter('2027-09-19', '2027-03-20')).toBe(true)
-    expect(endsSoonAfter('2027-09-20', '2027-03-20')).toBe(false)
   })
 })

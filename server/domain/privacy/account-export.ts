@@ -8,15 +8,18 @@ import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 
 type Row = AccountExport['sections'][number]['rows'][number]
 
+const DOCUMENTS = `(select string_agg(concat_ws(' ', d ->> 'kind', d ->> 'country', d ->> 'expiresOn'), ', ')
+    from jsonb_array_elements(documents) d) as documents`
+
 /** What is exported of a person, section by section. Secrets and hashes of them are not: they say nothing to a reader. */
 const OF_PERSON: Readonly<Record<string, string>> = {
   person: `select u.name, u.email, u.phone_number, array_to_string(u.roles, ', ') as roles, c.name as company,
     c.legal_name as company_legal_name, u.created_at, u.email_verified_at, u.password_changed_at
     from users u join clients c on c.id = u.client_id where u.id = $1`,
-  profile: `select title, given_names, family_name, birth_date::text, gender, nationality,
+  profile: `select title, given_names, family_name, birth_date::text, gender, nationality, ${DOCUMENTS},
     emergency_contact ->> 'name' as emergency_name, emergency_contact ->> 'relation' as emergency_relation,
     emergency_contact ->> 'phone' as emergency_phone, changed_at from person_profiles where user_id = $1`,
-  travellers: `select relation, title, given_names, family_name, birth_date::text, gender, nationality, email, phone,
+  travellers: `select relation, title, given_names, family_name, birth_date::text, gender, nationality, email, phone, ${DOCUMENTS},
     (select string_agg((l ->> 'programme') || ' ' || (l ->> 'number'), ', ') from jsonb_array_elements(loyalty) l)
     as loyalty, changed_at from travellers where user_id = $1 and removed_at is null order by traveller_id`,
   outside_bookings: `select category, title, starts ->> 'day' as start_day, starts ->> 'time' as start_time, starts ->> 'zone' as start_zone,

@@ -30,8 +30,8 @@ export const countryChoices = (): { value: string; label: string }[] => {
   )
 }
 
-/** A day of birth, as `17 May 1984`. */
-export const birthDateLabel = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
+/** A calendar day, as `17 May 1984`. */
+export const dayLabel = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
 
 /** January to December in the page's language. */
 export const monthNames = (): string[] => {

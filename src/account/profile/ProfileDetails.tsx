@@ -14,6 +14,7 @@ import { BothVersions } from '../records/BothVersions.tsx'
 import { FormEnd } from '../records/FormEnd.tsx'
 import { Part } from '../records/Part.tsx'
 import { DocumentFields, NameFields, PhoneField, errorTextAt } from '../records/PersonFields.tsx'
+import { TravelDocumentFields } from '../records/TravelDocumentFields.tsx'
 import { RefusedLabel } from '../records/RefusedLabels.tsx'
 import classes from '../records/Records.module.css'
 import { bothSides } from '../records/both-sides.ts'
@@ -124,6 +125,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
         </Part>
         <Part legend={<Trans>Travel documents</Trans>}>
           <DocumentFields {...person} />
+          <TravelDocumentFields {...person} />
         </Part>
         <Part legend={<Trans>Contact details</Trans>}>
           <PhoneField {...person} />

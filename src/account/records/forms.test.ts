@@ -9,6 +9,7 @@ const EMPTY_PROFILE = {
   birthDate: null,
   gender: null,
   nationality: null,
+  documents: [],
   phone: null,
   emergencyContact: null,
 }
@@ -44,6 +45,23 @@ describe('a traveller', () => {
   ])('is refused with %s %s', (field, value, code) => {
     const named = { ...EMPTY_TRAVELLER, givenNames: 'Budi', familyName: 'Santoso' }
     expect(errorsIn(TRAVELLER_FORM.check({ ...named, [field]: value }))).toEqual({ [field]: code })
+  })
+
+  it('says of a document what is missing, and knows identity cards that are valid for life', () => {
+    const documents = [
+      { kind: 'national_id', country: 'ID', expiresOn: '' },
+      { kind: 'passport', country: '', expiresOn: '' },
+      { kind: 'visa', country: 'SG', expiresOn: '2031-2-30' },
+    ]
+    const named = { ...EMPTY_TRAVELLER, givenNames: 'Budi', familyName: 'Santoso' }
+    expect(errorsIn(TRAVELLER_FORM.check({ ...named, documents }))).toEqual({
+      'documents.1.country': 'required',
+      'documents.1.expiresOn': 'required',
+      'documents.2.expiresOn': 'date_invalid',
+    })
+    const checked = TRAVELLER_FORM.check({ ...named, documents: documents.slice(0, 1) })
+    expect(checked).toMatchObject({ facts: { documents: [{ kind: 'national_id', country: 'ID', expiresOn: null }] } })
+    expect('facts' in checked && travellerFormOf(checked.facts).documents).toEqual(documents.slice(0, 1))
   })
 
   it('understands an Indonesian number without its country', () => {

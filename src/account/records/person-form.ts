@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isBirthDate, type Gender, type LegalName, type PersonTitle } from '#contract/accounts/person.ts'
+import { documentsOf, type TravelDocument } from '#contract/accounts/travel-documents.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
@@ -14,6 +15,8 @@ export const personFormSchema = v.object({
   birthDate: v.string(),
   gender: v.string(),
   nationality: v.string(),
+  /** Absent in drafts from before there were documents. */
+  documents: v.optional(v.array(v.object({ kind: v.string(), country: v.string(), expiresOn: v.string() })), []),
   phone: v.string(),
 })
 export type PersonForm = v.InferOutput<typeof personFormSchema>
@@ -24,19 +27,24 @@ type Person = {
   birthDate: string | null
   gender: Gender | null
   nationality: string | null
+  documents?: TravelDocument[] | undefined
   phone: string | null
 }
 
-export const personFormOf = ({ name, title, birthDate, gender, nationality, phone }: Person): PersonForm => ({
-  title: title ?? '',
-  givenNames: name?.givenNames ?? '',
-  familyName: name?.familyName ?? '',
-  hasOneName: name !== null && name.familyName === null,
-  birthDate: birthDate ?? '',
-  gender: gender ?? '',
-  nationality: nationality ?? '',
-  phone: phone ?? '',
-})
+export const personFormOf = (person: Person): PersonForm => {
+  const { name, title, birthDate, gender, nationality, phone } = person
+  return {
+    title: title ?? '',
+    givenNames: name?.givenNames ?? '',
+    familyName: name?.familyName ?? '',
+    hasOneName: name !== null && name.familyName === null,
+    birthDate: birthDate ?? '',
+    gender: gender ?? '',
+    nationality: nationality ?? '',
+    documents: documentsOf(person).map((document) => ({ ...document, expiresOn: document.expiresOn ?? '' })),
+    phone: phone ?? '',
+  }
+}
 
 /** Text that may be left out, as the contract has it. */
 export const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text)
@@ -48,6 +56,7 @@ export const personOf = (form: PersonForm) => ({
   birthDate: emptyToNull(form.birthDate),
   gender: emptyToNull(form.gender),
   nationality: emptyToNull(form.nationality),
+  documents: form.documents.map((document) => ({ ...document, expiresOn: emptyToNull(document.expiresOn) })),
   phone: emptyToNull(form.phone),
 })
 

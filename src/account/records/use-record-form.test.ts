@@ -33,6 +33,7 @@ const profile = (phone: string | null): ShownProfile => ({
   birthDate: null,
   gender: null,
   nationality: null,
+  documents: [],
   phone,
   emergencyContact: null,
 })

@@ -16,6 +16,7 @@ import { BothVersions } from '../records/BothVersions.tsx'
 import { FormEnd } from '../records/FormEnd.tsx'
 import { Part } from '../records/Part.tsx'
 import { DocumentFields, NameFields, PhoneField, errorTextAt } from '../records/PersonFields.tsx'
+import { TravelDocumentFields } from '../records/TravelDocumentFields.tsx'
 import { RefusedLabel } from '../records/RefusedLabels.tsx'
 import classes from '../records/Records.module.css'
 import { bothSides } from '../records/both-sides.ts'
@@ -155,6 +156,7 @@ export const TravellerDetails = (props: {
         </Part>
         <Part legend={<Trans>Travel documents (optional)</Trans>}>
           <DocumentFields {...person} />
+          <TravelDocumentFields {...person} />
         </Part>
         <Part legend={<Trans>Contact details (optional)</Trans>}>
           <div className={classes.pair}>

@@ -1,12 +1,15 @@
 import { Badge, Button, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconClockHour4, IconPencil, IconTrash } from '@tabler/icons-react'
+import { documentsOf } from '#contract/accounts/travel-documents.ts'
 import type { Traveller } from '#contract/accounts/travellers.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { fullName } from './full-name.ts'
 import type { Shown } from './pending.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { birthDateLabel, countryName } from '../people/person-labels.ts'
+import { dayLabel, countryName } from '../people/person-labels.ts'
+import { DocumentValidity } from '../people/DocumentValidity.tsx'
+import { documentLabel } from '../people/travel-document-labels.ts'
 import { RefusedRow } from './RefusedRow.tsx'
 import { loyaltyLabel, RELATION_LABELS } from './traveller-labels.ts'
 import classes from './Travellers.module.css'
@@ -26,7 +29,7 @@ export const TravellerRow = (props: {
   const name = fullName(traveller.name)
   const isGoing = waits === 'remove'
   const known = [
-    traveller.birthDate === null ? '' : t`born ${birthDateLabel(traveller.birthDate)}`,
+    traveller.birthDate === null ? '' : t`born ${dayLabel(traveller.birthDate)}`,
     traveller.nationality === null ? '' : countryName(traveller.nationality),
   ].filter((part) => part !== '')
   const reached = [traveller.email, traveller.phone].filter((part) => part !== null)
@@ -52,6 +55,11 @@ export const TravellerRow = (props: {
           </span>
         )}
         {known.length > 0 && <span className={classes.quiet}>{known.join(' · ')}</span>}
+        {documentsOf(traveller).map((document, at) => (
+          <span key={at} className={classes.document}>
+            {documentLabel(document)} <DocumentValidity document={document} />
+          </span>
+        ))}
         {reached.length > 0 && <span className={classes.quiet}>{reached.join(' · ')}</span>}
         {traveller.loyalty.length > 0 && <span className={classes.quiet}>{loyaltyLabel(traveller.loyalty)}</span>}
         {refused && <RefusedRow entry={refused} traveller={traveller} onChange={onChange} onRemoved={onRemoved} />}

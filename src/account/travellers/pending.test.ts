@@ -16,6 +16,7 @@ const traveller = (last: number, givenNames: string): Traveller => ({
   birthDate: null,
   gender: null,
   nationality: null,
+  documents: [],
   email: null,
   phone: null,
   loyalty: [],

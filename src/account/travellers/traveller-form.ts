@@ -25,6 +25,7 @@ export const EMPTY_TRAVELLER: TravellerForm = {
   birthDate: '',
   gender: '',
   nationality: '',
+  documents: [],
   phone: '',
   relation: 'colleague',
   email: '',

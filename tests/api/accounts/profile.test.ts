@@ -29,6 +29,7 @@ describe('the details of a person', () => {
         birthDate: null,
         gender: null,
         nationality: null,
+        documents: [],
         phone: '+62 811 000 111',
         emergencyContact: null,
         revision: 0,

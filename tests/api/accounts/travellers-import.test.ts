@@ -62,6 +62,38 @@ describe('an import of travellers', () => {
     expect(await problemsOf([['Siti', 'Rahmawati']])).toMatchObject({ problems: [{ code: 'traveller_ambiguous' }] })
   })
 
+  test('reads passports: of the nationality where no country is given, in place of the former one', async () => {
+    const header = [...HEADER, 'Paspor berlaku sampai', 'Passport country']
+    const none = ['', '', '', '', '']
+    const read = (rows: readonly (readonly string[])[]) =>
+      api.ok(importTravellers, { body: bodyOf(rows, header) }, { as })
+    const siti = ['Siti', '', '', '', 'Indonesia', '', '']
+    await read([
+      [...siti, '20/05/2027', ''],
+      ['Adi', ...none, '', '2031-01-02', 'Singapura'],
+    ])
+    await read([[...siti, '20/05/2032', 'ID']])
+    expect((await book()).map(({ documents }) => documents)).toEqual([
+      [{ kind: 'passport', country: 'SG', expiresOn: '2031-01-02' }],
+      [{ kind: 'passport', country: 'ID', expiresOn: '2032-05-20' }],
+    ])
+    expect(await read([siti])).toEqual({ added: 0, changed: 0, unchanged: 1 })
+    const wrong = [
+      ['Wayan', ...none, '', '2031-01-02', ''],
+      ['Made', ...none, '', '', 'ID'],
+      ['Nyoman', ...none, '', '2031-02-30', 'Atlantis'],
+    ]
+    const { details } = await api.refused('import_rejected', importTravellers, { body: bodyOf(wrong, header) }, { as })
+    expect(details).toMatchObject({
+      problems: [
+        { row: 2, column: 'Passport country', code: 'required' },
+        { row: 3, column: 'Paspor berlaku sampai', code: 'required' },
+        { row: 4, column: 'Paspor berlaku sampai', code: 'date_invalid' },
+        { row: 4, column: 'Passport country', code: 'country_unknown' },
+      ],
+    })
+  })
+
   test('says what is wrong by row and column, and adds nobody then', async () => {
     const rows = [
       ['Wayan'],

@@ -16,6 +16,7 @@ const someone = async () => signedInAs(api, await aUser(api))
 const book = async (as: string) => (await api.ok(listTravellers, {}, { as })).items
 const put = (as: string, travellerId: string, more: Parameters<typeof aTraveller>[0] = {}, key = randomUUID()) =>
   api.ok(putTraveller, { params: { travellerId }, body: aTraveller(more) }, { as, key })
+const A_CARD = { kind: 'national_id' as const, country: 'ID' as const, expiresOn: null }
 const refused = (as: string, travellerId: string, more: Parameters<typeof aTraveller>[0]) =>
   api.refused('changed_meanwhile', putTraveller, { params: { travellerId }, body: aTraveller(more) }, { as })
 
@@ -31,10 +32,22 @@ describe('adding a traveller', () => {
     ['phone_country_missing', { phone: '811 222 333' }, 'body.phone'],
     ['phone_invalid', { phone: '+62' }, 'body.phone'],
     ['validation_failed', { nationality: 'XX' }, 'body.nationality'],
+    ['required', { documents: [{ kind: 'passport', country: 'ID', expiresOn: null }] }, 'body.documents.0.expiresOn'],
+    [
+      'date_invalid',
+      { documents: [{ kind: 'visa', country: 'SG', expiresOn: '2027-02-30' }] },
+      'body.documents.0.expiresOn',
+    ],
+    ['too_long', { documents: Array.from({ length: 7 }, () => A_CARD) }, 'body.documents'],
     ['too_long', { loyalty: Array.from({ length: 11 }, () => ({ programme: 'a', number: '1' })) }, 'body.loyalty'],
   ] as const)('is refused (%s) with %j', async (code, more, field) => {
     const as = await someone()
-    const body = { ...aTraveller(), ...more, ...('loyalty' in more && { loyalty: [...more.loyalty] }) }
+    const body = {
+      ...aTraveller(),
+      ...more,
+      ...('loyalty' in more && { loyalty: [...more.loyalty] }),
+      ...('documents' in more && { documents: [...more.documents] }),
+    }
     const problem = await api.refused(code, putTraveller, { params: { travellerId: uuidv7() }, body }, { as })
     expect(problem.fields).toContainEqual(expect.objectContaining({ field, code }))
     expect(await book(as)).toEqual([])
@@ -54,6 +67,17 @@ describe('adding a traveller', () => {
     })
     await put(as, uuidv7(), { name: { givenNames: 'Agus', familyName: 'Wijaya' } })
     expect((await book(as)).map(({ name }) => name.givenNames)).toEqual(['Agus', "Nur'aini"])
+  })
+
+  test('keeps the documents when a page that does not know of any saves, and forgets them when they are taken away', async () => {
+    const as = await someone()
+    const travellerId = uuidv7()
+    const { documents } = await put(as, travellerId)
+    const { documents: _unknown, ...olderPage } = aTraveller({ revision: 1, relation: 'family' })
+    await api.ok(putTraveller, { params: { travellerId }, body: olderPage }, { as })
+    expect(await book(as)).toMatchObject([{ relation: 'family', documents }])
+    await put(as, travellerId, { revision: 2, documents: [] })
+    expect(await book(as)).toMatchObject([{ documents: [] }])
   })
 
   test('with one key, once or twice, adds once; another request under it is refused', async () => {
@@ -221,6 +245,11 @@ test('the export contains the travellers, and no removed ones', async () => {
   await api.ok(removeTraveller, { params: { travellerId: gone }, query: { revision: 1, edit: uuidv7() } }, { as })
   const { sections } = await api.ok(exportAccount, {}, { as })
   expect(sections.find(({ name }) => name === 'travellers')?.rows).toMatchObject([
-    { given_names: 'Budi', birth_date: '1984-05-17', loyalty: 'GarudaMiles 1234567' },
+    {
+      given_names: 'Budi',
+      birth_date: '1984-05-17',
+      loyalty: 'GarudaMiles 1234567',
+      documents: 'passport ID 2031-05-20',
+    },
   ])
 })

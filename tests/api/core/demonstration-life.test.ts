@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { validityOf } from '#contract/accounts/travel-documents.ts'
+import { listTravellers } from '#contract/accounts/travellers.ts'
+import { getProfile, putProfile } from '#contract/accounts/user-profile.ts'
 import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { demonstration } from '#contract/core/system.ts'
@@ -168,6 +172,19 @@ describe('the life of the demonstration', () => {
     expect(await rowsOf(api, sql`select kind from notifications where push_at is not null or not is_shown`)).toEqual([])
   })
 
+  test('knows the travellers of every account, one of them with a passport to renew', async () => {
+    const today = inMiddleOfDay.toISOString().slice(0, 10)
+    for (const account of TRAVELLERS) {
+      const as = await signedIn(api, account)
+      const { profile } = await api.ok(getProfile, {}, { as })
+      expect(profile).toMatchObject({ nationality: 'ID', documents: [{ kind: 'national_id' }, { kind: 'passport' }] })
+      const { items } = await api.ok(listTravellers, {}, { as })
+      const validities = items.flatMap(({ documents = [] }) => documents.map((one) => validityOf(one, today)))
+      expect(new Set(items.map(({ relation }) => relation))).toEqual(new Set(['colleague', 'family', 'guest']))
+      expect(new Set(validities)).toEqual(new Set(['valid', 'soon', 'expired']))
+    }
+  })
+
   test('is made once a day, and shows how far it is', async () => {
     expect(await fill(api, { scale: SCALE })).toBe(false)
     expect(await api.ok(demonstration, {})).toEqual({ filledPercent: null })
@@ -185,12 +202,18 @@ describe('the life of the demonstration', () => {
     const { refund, version } = await api.ok(quoteCancellation, { params }, { as })
     await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as, version })
 
+    const { profile } = await api.ok(getProfile, {}, { as })
+    const { revision, edit: _edit, ...facts } = profile
+    await api.ok(putProfile, { body: { ...facts, documents: [], revision, edit: uuidv7() } }, { as })
+
     const before = (await content()).map(({ id }) => id)
     api.clock.set(new Date(inMiddleOfDay.getTime() + DAY_MS))
     expect(await fill(api, { scale: SCALE })).toBe(true)
     const after = (await content()).map(({ id }) => id)
     expect(after.filter((id) => before.includes(id))).toEqual([later.bookingId])
     expect(await rowsOf(api, sql`select state from bookings where id = ${own.bookingId}`)).toHaveLength(1)
+    const nextDay = await signedIn(api, 'user@nusantara')
+    expect((await api.ok(getProfile, {}, { as: nextDay })).profile.documents).toEqual([])
     await expectBooksToAgree(api)
     await expectDashboardToAgree(api, 'admin@nusantara')
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { char, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Relation, TravellerFacts } from '#contract/accounts/travellers.ts'
 import type { EmergencyContact, Gender, PersonTitle } from '#contract/accounts/person.ts'
+import type { TravelDocument } from '#contract/accounts/travel-documents.ts'
 import { instant } from '../columns.ts'
 import { ofClient, ofUser, users } from './people.ts'
 
@@ -29,6 +30,7 @@ export const personProfiles = pgTable('person_profiles', {
     .primaryKey()
     .references(() => users.id),
   ...ofPerson(),
+  documents: jsonb('documents').$type<TravelDocument[]>().notNull().default([]),
   emergencyContact: jsonb('emergency_contact').$type<EmergencyContact>(),
   ...ofRevision(),
 })
@@ -46,6 +48,7 @@ export const travellers = pgTable(
     ...ofPerson(),
     email: text('email'),
     phone: text('phone'),
+    documents: jsonb('documents').$type<TravelDocument[]>().default([]),
     loyalty: jsonb('loyalty').$type<TravellerFacts['loyalty']>(),
     ...ofRevision(),
     removedAt: instant('removed_at'),
@@ -55,9 +58,9 @@ export const travellers = pgTable(
     check(
       'travellers_removed',
       sql`case when ${table.removedAt} is null
-        then num_nonnulls(${table.relation}, ${table.givenNames}, ${table.loyalty}) = 3
+        then num_nonnulls(${table.relation}, ${table.givenNames}, ${table.documents}, ${table.loyalty}) = 4
         else num_nonnulls(${table.relation}, ${table.title}, ${table.givenNames}, ${table.familyName}, ${table.birthDate},
-          ${table.gender}, ${table.nationality}, ${table.email}, ${table.phone}, ${table.loyalty}) = 0 end`,
+          ${table.gender}, ${table.nationality}, ${table.email}, ${table.phone}, ${table.documents}, ${table.loyalty}) = 0 end`,
     ),
   ],
 )

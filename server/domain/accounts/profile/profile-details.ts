@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { travelDocumentsSchema } from '#contract/accounts/travel-documents.ts'
 import type { Profile, profileBody, ShownProfile } from '#contract/accounts/user-profile.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
@@ -32,6 +33,7 @@ const profileFrom = (row: Row | null, phone: string | null): Profile => ({
   birthDate: row?.birthDate ?? null,
   gender: row?.gender ?? null,
   nationality: row?.nationality ?? null,
+  documents: v.parse(travelDocumentsSchema, row?.documents ?? []),
   phone,
   emergencyContact: row?.emergencyContact ?? null,
   revision: row?.revision ?? 0,

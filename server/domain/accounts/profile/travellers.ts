@@ -95,6 +95,7 @@ export const putTraveller = async (
   const changed = {
     ...facts,
     ...name,
+    documents: facts.documents ?? stored?.documents ?? [],
     revision: (stored?.revision ?? 0) + 1,
     edit: asked.edit,
     changedAt: now,
@@ -118,6 +119,7 @@ const NOTHING = {
   nationality: null,
   email: null,
   phone: null,
+  documents: null,
   loyalty: null,
 }
 

@@ -15,7 +15,8 @@ export const LEGAL_TEMPLATES: LegalTexts = {
       in a form that can't be reversed. Until you delete your account.
     - **Bookings:** guests and travellers, contact details, requests, prices, payments and invoices. Kept as long as tax
       law requires.
-    - **Saved travellers, saved hotels and bookings made elsewhere:** until you remove them or delete your account.
+    - **Saved travellers** with the country and last day of their documents, without the number; **saved hotels and
+      bookings made elsewhere:** until you remove them or delete your account.
     - **Saved cards:** kept by our payment provider; we store only its code for you.
     - **Sessions and the security log:** when and with which browser you signed in.
     - **Messages and emails:** what you write to us, and emails to you for 30 days. Messages between guests and hosts are
@@ -48,7 +49,8 @@ export const LEGAL_TEMPLATES: LegalTexts = {
     - **Akun Anda:** nama, email, nomor telepon jika diisi, perusahaan, peran, serta kata sandi
       dalam bentuk yang tidak bisa dikembalikan. Sampai Anda menghapus akun.
     - **Pesanan:** tamu dan penumpang, kontak, permintaan, harga, pembayaran, dan invoice. Selama diwajibkan hukum pajak.
-    - **Penumpang tersimpan, hotel tersimpan, dan pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
+    - **Penumpang tersimpan** dengan negara dan masa berlaku dokumennya, tanpa nomor; **hotel tersimpan dan pesanan
+      dari luar:** sampai Anda menghapusnya atau menghapus akun.
     - **Kartu tersimpan:** disimpan oleh penyedia pembayaran kami; kami hanya menyimpan kodenya untuk Anda.
     - **Sesi dan log keamanan:** kapan dan dengan browser apa Anda masuk.
     - **Pesan dan email:** yang Anda tulis kepada kami, dan email kepada Anda selama 30 hari. Pesan antara tamu dan tuan

@@ -35,6 +35,8 @@ const EXAMPLE: Readonly<Record<TravellerColumn, { en: string; id: string }>> = {
   birthDate: { en: '1990-02-28', id: '28/02/1990' },
   gender: { en: 'F', id: 'P' },
   nationality: { en: 'Indonesia', id: 'Indonesia' },
+  passportCountry: { en: 'Indonesia', id: 'Indonesia' },
+  passportExpiresOn: { en: '2031-05-20', id: '20/05/2031' },
   email: { en: EXAMPLE_TRAVELLER_EMAIL, id: EXAMPLE_TRAVELLER_EMAIL },
   phone: { en: '+62 812 3456 7890', id: '+62 812 3456 7890' },
 }

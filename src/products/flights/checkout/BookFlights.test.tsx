@@ -269,8 +269,10 @@ describe('the screen', () => {
     const passport = within(screen.getByRole('group', { name: 'Passport' }))
     await user.type(passport.getByLabelText('Passport number'), 'X9988776')
     await user.selectOptions(passport.getByLabelText('Issuing country'), 'ID')
+    await user.clear(passport.getByLabelText('Day'))
     await user.type(passport.getByLabelText('Day'), '1')
     await user.selectOptions(passport.getByLabelText('Month'), '03')
+    await user.clear(passport.getByLabelText('Year'))
     await user.type(passport.getByLabelText('Year'), '2027')
     expect(await screen.findByText(/expires within 6 months of your last flight/)).toBeTruthy()
     expect(device.readable()).toContain('Lestari')
@@ -281,6 +283,22 @@ describe('the screen', () => {
       flyers: [{ document: { kind: 'passport', number: 'X9988776', country: 'ID', expiresOn: '2027-03-01' } }],
     })
     expect(device.readable()).not.toContain('X9988776')
+  })
+
+  it('over a border fills in what is known of a passport, and says right away that it expires too early', async () => {
+    const abroad = toSingapore()
+    server({ choice: () => answered(abroad) })
+    await openBooking(`/flights/booking?choice=${choiceOf(abroad)}`)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Me: Sari Dewi Lestari' }))
+    const passport = within(screen.getByRole('group', { name: 'Passport' }))
+    expect(passport.getByLabelText('Passport number')).toHaveProperty('value', '')
+    expect(passport.getByLabelText('Issuing country')).toHaveProperty('value', 'ID')
+    expect(passport.getByLabelText('Year')).toHaveProperty('value', '2031')
+    expect(passport.queryByText(/expires before/)).toBeNull()
+    await user.clear(passport.getByLabelText('Year'))
+    await user.type(passport.getByLabelText('Year'), '2025')
+    expect(passport.getByText(/expires before/)).toBeTruthy()
   })
 
   it('without network keeps what is typed, says that it needs one, and sends nothing', async () => {

@@ -4,7 +4,7 @@ import type { FlightForm } from './draft.ts'
 import { flightDraftKey, openFlightDrafts } from './draft.ts'
 import { checkFlightForm, errorsOfServer, LAP_TAKEN, SAME_PERSON } from './check-form.ts'
 import { pricesOf, stillThere } from './extras-price.ts'
-import { EMPTY_DOCUMENT, emptyFlyers, filledWith, loyaltyFor, type FlyerForm } from './flyer-form.ts'
+import { documentOf, EMPTY_DOCUMENT, emptyFlyers, filledWith, loyaltyFor, type FlyerForm } from './flyer-form.ts'
 import { someExtras, toDenpasar, toSingapore } from './screen-test-support.tsx'
 import { ticketLinesOf } from './ticket-lines.ts'
 import { tripFactsOf } from './trip-facts.ts'
@@ -163,6 +163,8 @@ describe('the name on tickets', () => {
   })
 })
 
+const aPassport = (country: string, expiresOn: string) => ({ kind: 'passport' as const, country, expiresOn })
+
 describe('who is known', () => {
   const known = {
     name: { givenNames: 'Budi', familyName: null },
@@ -187,6 +189,13 @@ describe('who is known', () => {
       loyaltyNumber: '77',
       meal: 'MOML',
     })
+  })
+
+  it('proposes country and last day of the passport that is valid longest, never a number', () => {
+    const documents = [aPassport('ID', '2028-01-01'), aPassport('SG', '2031-01-01')]
+    const person = { ...known, loyalty: [], documents }
+    expect(documentOf(person)).toEqual({ number: '', country: 'SG', expiresOn: '2031-01-01' })
+    expect(documentOf({ ...person, documents: undefined })).toEqual(EMPTY_DOCUMENT)
   })
 
   it('collects with an airline that is flown, or with none', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bestPassport, documentsOf } from '#contract/accounts/travel-documents.ts'
 import type { Traveller } from '#contract/accounts/travellers.ts'
 import type { Profile } from '#contract/accounts/user-profile.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
@@ -29,7 +30,7 @@ export type DocumentForm = { number: string; country: string; expiresOn: string 
 export const EMPTY_DOCUMENT: DocumentForm = { number: '', country: '', expiresOn: '' }
 
 /** A known person: the user, or a saved traveller. */
-export type KnownPerson = Pick<Traveller, 'title' | 'birthDate' | 'gender' | 'nationality'> & {
+export type KnownPerson = Pick<Traveller, 'title' | 'birthDate' | 'gender' | 'nationality' | 'documents'> & {
   name: Traveller['name']
   loyalty: Traveller['loyalty']
   isMe: boolean
@@ -59,8 +60,8 @@ export const emptyFlyers = ({ adults, children, infants }: Flyers): FlyerForm[] 
 ]
 
 /** The own profile as a selectable person; null without a name. */
-export const meAsKnown = ({ name, title, birthDate, gender, nationality }: Profile): KnownPerson | null =>
-  name === null ? null : { name, title, birthDate, gender, nationality, loyalty: [], isMe: true }
+export const meAsKnown = ({ name, title, birthDate, gender, nationality, documents }: Profile): KnownPerson | null =>
+  name === null ? null : { name, title, birthDate, gender, nationality, documents, loyalty: [], isMe: true }
 
 const normalised = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
@@ -105,6 +106,14 @@ export const filledWith = (
     loyaltyCarrier: programme?.carrier ?? '',
     loyaltyNumber: programme?.number ?? '',
   }
+}
+
+/** What is known of a person's passport; its number is always asked. */
+export const documentOf = (person: KnownPerson): DocumentForm => {
+  const passport = bestPassport(documentsOf(person))
+  return passport === null
+    ? EMPTY_DOCUMENT
+    : { number: '', country: passport.country, expiresOn: passport.expiresOn ?? '' }
 }
 
 /** Full name on one line, as the title of a seat or card; empty if nothing is typed. */

@@ -100,6 +100,7 @@ const NO_PROFILE = {
     birthDate: '1990-05-17',
     gender: 'F',
     nationality: 'ID',
+    documents: [{ kind: 'passport', country: 'ID', expiresOn: '2031-02-03' }],
     phone: null,
     emergencyContact: null,
     revision: 1,

@@ -15,7 +15,7 @@ const namedOnly = (name: string): KnownPerson => {
   const words = name.trim().split(/\s+/)
   const familyName = words.length > 1 ? (words.at(-1) ?? null) : null
   const givenNames = familyName === null ? name : words.slice(0, -1).join(' ')
-  const unknown = { title: null, birthDate: null, gender: null, nationality: null }
+  const unknown = { title: null, birthDate: null, gender: null, nationality: null, documents: [] }
   return { name: { givenNames, familyName }, ...unknown, loyalty: [], isMe: false }
 }
 

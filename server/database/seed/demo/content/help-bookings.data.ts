@@ -115,7 +115,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'names-on-a-booking',
     category: 'bookings',
-    about: ['flights', 'bookings', 'cancellation', 'contact'],
+    about: ['flights', 'bookings', 'cancellation', 'contact', 'profile', 'travellers'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -151,6 +151,13 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
 
         Airlines are stricter. The flight form shows the name as it will be printed on the ticket, also if you have a
         single name.
+
+        ## Passports and other documents
+
+        In your [profile and travellers](/user/travelers) you can note until when a passport, ID card, residence permit
+        or visa is valid. Documents that expire within 6 months are marked, because many countries then refuse entry. For
+        an international flight we fill in the country and the date. We ask for the number each time: travellers are saved
+        without it.
       `,
     },
     id: {
@@ -187,6 +194,13 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
 
         Maskapai lebih ketat. Formulir penerbangan menampilkan nama seperti yang tercetak di tiket, juga jika Anda hanya
         punya satu nama.
+
+        ## Paspor dan dokumen lain
+
+        Di [profil dan penumpang](/user/travelers) Anda bisa mencatat sampai kapan paspor, KTP, izin tinggal, atau visa
+        berlaku. Dokumen yang kedaluwarsa dalam 6 bulan diberi tanda, karena banyak negara lalu menolak kedatangan. Untuk
+        penerbangan internasional, negara dan tanggalnya kami isikan. Nomornya selalu kami tanyakan lagi: data penumpang
+        disimpan tanpa nomor.
       `,
     },
   },

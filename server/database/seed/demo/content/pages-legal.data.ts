@@ -78,7 +78,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           the last three characters of the number.
         - **Saved cards:** kept by our payment provider; we store only its code for you. Until you remove them or delete
           your account.
-        - **Saved travellers, saved hotels and tours, and bookings made elsewhere:** until you remove them or delete your account.
+        - **Saved travellers** with the country and last day of their documents, without the number; **saved hotels and
+          tours, and bookings made elsewhere:** until you remove them or delete your account.
           Removed travellers and bookings made elsewhere are erased right away. Emails and files you share or import are
           read on your device and not sent to us; only what you save is.
         - **Sessions:** when you signed in, with which browser and system and from which IP address. Deleted 30 days
@@ -210,7 +211,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           tiga karakter terakhir nomornya.
         - **Kartu tersimpan:** disimpan oleh penyedia pembayaran kami; kami hanya menyimpan kodenya untuk Anda. Sampai
           Anda menghapusnya atau menghapus akun.
-        - **Penumpang tersimpan, hotel dan tur tersimpan, serta pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
+        - **Penumpang tersimpan** dengan negara dan masa berlaku dokumennya, tanpa nomor; **hotel dan tur tersimpan, serta
+          pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
           Data penumpang dan pesanan dari luar yang dihapus langsung lenyap. Email dan file yang Anda bagikan atau impor
           dibaca di perangkat Anda dan tidak dikirim kepada kami; hanya yang Anda simpan yang dikirim.
         - **Sesi:** kapan Anda masuk, dengan browser dan sistem apa, dan dari alamat IP mana. Dihapus 30 hari setelah

@@ -11,6 +11,7 @@ import { loadHostListings } from './hosts/load-host-listings.ts'
 import { completeLife, liftLimits } from './complete-life.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadPeople } from './people/load-people.ts'
+import { loadProfiles } from './people/load-profiles.ts'
 import { loadStructure } from './people/load-structure.ts'
 import type { Life } from './life.ts'
 import { lifeBookingId } from './life-ids.ts'
@@ -100,6 +101,7 @@ export const fillLife = async (given: Filling): Promise<boolean> => {
   })
   await removeLife(db, before?.present ?? state.present, isStopped)
   await loadPeople(db, today)
+  await loadProfiles(db, today)
   await loadStructure(db)
   await datePolicies(services, present)
   await noteLifeState(db, { ...state, phase: 'filling', made: 0 })

@@ -1,6 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { isSame } from '#contract/accounts/merged-facts.ts'
+import { MAX_TRAVEL_DOCUMENTS, type TravelDocument } from '#contract/accounts/travel-documents.ts'
 import { MAX_TRAVELLERS } from '#contract/accounts/travellers.ts'
+import type { TravellerColumn } from '#contract/accounts/travellers-import.ts'
 import type { ImportedRows } from '#contract/core/import-rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { travellers } from '#server/database/schema/accounts/travellers.ts'
@@ -17,8 +20,14 @@ type Person = Pick<Row, 'givenNames' | 'familyName' | 'birthDate' | 'email'>
 const nameOf = ({ givenNames, familyName }: Person): string =>
   [givenNames ?? '', familyName ?? ''].map((name) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()).join('|')
 
+/** A passport takes the place of one of the same country. */
+const withPassport = (documents: TravelDocument[], passport: TravelDocument | null): TravelDocument[] =>
+  passport === null
+    ? documents
+    : [...documents.filter(({ kind, country }) => kind !== 'passport' || country !== passport.country), passport]
+
 /** The same person as far as both say: nothing contradicts, and a shared date of birth settles it. */
-const isSame = (one: Person, other: Person): boolean => {
+const isSamePerson = (one: Person, other: Person): boolean => {
   if (one.birthDate !== null && other.birthDate !== null) return one.birthDate === other.birthDate
   return one.email === null || other.email === null || one.email.toLowerCase() === other.email.toLowerCase()
 }
@@ -26,6 +35,7 @@ const isSame = (one: Person, other: Person): boolean => {
 /** The saved traveller with what the file says; null where nothing is different. Empty cells change nothing. */
 const changesOf = (asked: ReadTraveller, stored: Row): Partial<Row> | null => {
   const merged = {
+    documents: withPassport(stored.documents ?? [], asked.passport),
     relation: asked.relation ?? stored.relation,
     title: asked.title ?? stored.title,
     birthDate: asked.birthDate ?? stored.birthDate,
@@ -35,6 +45,7 @@ const changesOf = (asked: ReadTraveller, stored: Row): Partial<Row> | null => {
     phone: asked.phone ?? stored.phone,
   }
   const isOther =
+    !isSame(merged.documents, stored.documents) ||
     merged.relation !== stored.relation ||
     merged.title !== stored.title ||
     merged.birthDate !== stored.birthDate ||
@@ -73,22 +84,35 @@ export const importTravellers = async (
   const changed: { row: Row; changes: Partial<Row> }[] = []
   let unchanged = 0
   for (const traveller of asked) {
-    const { row: at, ...facts } = traveller
+    const { row: at, passport, ...facts } = traveller
     const name = nameOf(traveller)
-    const problem = (code: 'traveller_repeated' | 'traveller_ambiguous') =>
-      problems.push({ row: at, column: titleOf('givenNames'), code })
+    const problem = (
+      code: 'traveller_repeated' | 'traveller_ambiguous' | 'too_long',
+      column: TravellerColumn = 'givenNames',
+    ) => problems.push({ row: at, column: titleOf(column), code })
     const earlier = seen.get(name) ?? []
-    if (traveller.givenNames !== '' && earlier.some((one) => isSame(one, traveller))) problem('traveller_repeated')
+    if (traveller.givenNames !== '' && earlier.some((one) => isSamePerson(one, traveller)))
+      problem('traveller_repeated')
     seen.set(name, [...earlier, traveller])
-    const [row, another] = (stored.get(name) ?? []).filter((one) => isSame(one, traveller))
+    const [row, another] = (stored.get(name) ?? []).filter((one) => isSamePerson(one, traveller))
     if (another !== undefined) problem('traveller_ambiguous')
     if (row === undefined) {
       const revision = { revision: 1, edit: uuidv7(), changedAt: now }
       const relation = traveller.relation ?? 'colleague'
-      added.push({ clientId, userId, travellerId: uuidv7(), ...facts, relation, loyalty: [], ...revision })
+      added.push({
+        clientId,
+        userId,
+        travellerId: uuidv7(),
+        ...facts,
+        documents: withPassport([], passport),
+        relation,
+        loyalty: [],
+        ...revision,
+      })
       continue
     }
     const changes = changesOf(traveller, row)
+    if ((changes?.documents ?? []).length > MAX_TRAVEL_DOCUMENTS) problem('too_long', 'passportExpiresOn')
     if (changes === null) unchanged += 1
     else changed.push({ row, changes })
   }

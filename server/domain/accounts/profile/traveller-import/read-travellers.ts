@@ -6,6 +6,7 @@ import {
   TRAVELLER_COLUMNS,
   type TravellerColumn,
 } from '#contract/accounts/travellers-import.ts'
+import type { TravelDocument } from '#contract/accounts/travel-documents.ts'
 import type { Relation } from '#contract/accounts/travellers.ts'
 import { COUNTRIES } from '#contract/core/countries.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -26,6 +27,7 @@ export type ReadTraveller = {
   birthDate: string | null
   gender: Gender | null
   nationality: string | null
+  passport: TravelDocument | null
   email: string | null
   phone: string | null
 }
@@ -88,6 +90,7 @@ const countryOf = (word: string): string | undefined => {
 }
 
 const nameSchema = requiredNameSchema(60)
+const expirySchema = v.pipe(v.string(), v.transform(dayText), daySchema)
 const bornSchema = (now: Date) =>
   v.pipe(
     v.string(),
@@ -126,7 +129,19 @@ export const readTravellers = (
     if (cellIn(one, columns, 'givenNames') === '') problem('givenNames', 'required')
     const email = read('email', emailSchema)
     if (email === EXAMPLE_TRAVELLER_EMAIL) problem('email', 'example_row')
-    return {
+    const isGiven = (column: TravellerColumn) => cellIn(one, columns, column) !== ''
+    /** Without a country a passport is one of the nationality. */
+    const passportOf = (nationality: string | null): TravelDocument | null => {
+      const expiresOn = read('passportExpiresOn', expirySchema)
+      const country = pick('passportCountry', countryOf, 'country_unknown') ?? nationality
+      if (expiresOn !== null && country !== null) return { kind: 'passport', country, expiresOn }
+      if (isGiven('passportExpiresOn') && !isGiven('passportCountry') && !isGiven('nationality')) {
+        problem('passportCountry', 'required')
+      }
+      if (isGiven('passportCountry') && !isGiven('passportExpiresOn')) problem('passportExpiresOn', 'required')
+      return null
+    }
+    const person = {
       row,
       givenNames,
       familyName: read('familyName', nameSchema),
@@ -138,6 +153,7 @@ export const readTravellers = (
       email,
       phone: read('phone', worldPhoneSchema),
     }
+    return { ...person, passport: passportOf(person.nationality) }
   })
   return { travellers, problems, titleOf }
 }

@@ -2,11 +2,13 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconShieldLock } from '@tabler/icons-react'
 import * as v from 'valibot'
-import { endsSoonAfter } from '#contract/products/flights/flight-documents.ts'
+import { endsSoonAfter } from '#contract/accounts/travel-documents.ts'
+import { documentFault } from '#contract/products/flights/flight-documents.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { PlainDateField } from '#src/account/people/PlainDateField.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { DocumentForm } from '../flyer-form.ts'
+import { mistakeLabel } from '../form-labels.ts'
 import type { TripFacts } from '../trip-facts.ts'
 import type { FlightCheckoutForm } from '../use-flight-form.ts'
 import { CountryOptions } from './CountryOptions.tsx'
@@ -19,7 +21,10 @@ export const DocumentFields = (props: { form: FlightCheckoutForm; index: number;
   const field = (name: keyof DocumentForm) =>
     form.field(`documents.${index}.${name}`, `flyers.${index}.document.${name}`)
   const { expiresOn = '' } = form.values.documents[index] ?? {}
-  const endsSoon = v.is(daySchema, expiresOn) && expiresOn >= trip.lastDay && endsSoonAfter(expiresOn, trip.lastDay)
+  const isDay = v.is(daySchema, expiresOn)
+  const endsEarly = isDay && documentFault({ kind: 'passport', expiresOn }, trip) === 'document_expires'
+  const endsSoon = isDay && !endsEarly && endsSoonAfter(expiresOn, trip.lastDay)
+  const lastDay = field('expiresOn')
   return (
     <fieldset className={classes.part}>
       <legend>
@@ -44,7 +49,12 @@ export const DocumentFields = (props: { form: FlightCheckoutForm; index: number;
         <NativeSelect label={t`Issuing country`} autoComplete="off" {...field('country')}>
           <CountryOptions />
         </NativeSelect>
-        <PlainDateField label={t`Valid until`} isOwn={false} {...field('expiresOn')} />
+        <PlainDateField
+          label={t`Valid until`}
+          isOwn={false}
+          {...lastDay}
+          error={lastDay.error ?? (endsEarly ? mistakeLabel('document_expires') : undefined)}
+        />
       </div>
       {endsSoon && (
         <Notice kind="warning" icon={<IconAlertTriangle size={20} />}>

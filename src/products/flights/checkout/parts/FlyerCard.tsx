@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { GENDERS, TITLES } from '#contract/accounts/person.ts'
 import { GENDER_LABELS, TITLE_LABELS } from '#src/account/people/person-labels.ts'
 import { PlainDateField } from '#src/account/people/PlainDateField.tsx'
-import { EMPTY_DOCUMENT, filledWith, nameOf, type FlyerForm } from '../flyer-form.ts'
+import { documentOf, filledWith, nameOf, type FlyerForm } from '../flyer-form.ts'
 import { flyerLabel, flyerTitle } from '../form-labels.ts'
 import type { TripFacts } from '../trip-facts.ts'
 import type { FlightCheckoutForm } from '../use-flight-form.ts'
@@ -143,8 +143,7 @@ export const FlyerCard = (props: Props) => {
         days={trip.days}
         onChoose={(person) => {
           form.set(pathOf(index), filledWith(flyer, person, trip.airlines))
-          // It is the passport of who was here before.
-          form.set(`documents.${index}`, EMPTY_DOCUMENT)
+          form.set(`documents.${index}`, documentOf(person))
         }}
       />
       <NameFields {...props} />
