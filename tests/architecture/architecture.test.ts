@@ -26,7 +26,7 @@ import { ADDED, SPECIFIED } from './specification.ts'
 import { deafToLanguage } from './language.ts'
 import { familiesInPieces, offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
-import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
+import { catalogueOf, contextFree, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
 import { isCode, textFiles } from './tree.ts'
 import { flatFolders, longFiles, longFunctions, machineNames, notRun, silenced } from './writing.ts'
 
@@ -101,7 +101,7 @@ describe('texts', async () => {
   test.each(['en', 'id'])('are the same in every catalogue of %s', (locale) => {
     const texts = catalogues
       .filter((one) => one.locale === locale)
-      .map(({ part }) => catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))
+      .map(({ part }) => contextFree(textAt(`${part.path.replace('{locale}', locale)}.po`)))
     expect(twiceTranslated(texts)).toEqual([])
   })
   const known = new Map<string, ReadonlySet<string>>()

@@ -57,6 +57,15 @@ export const catalogueOf = (po: string): Map<string, string> =>
       .filter(([message]) => message !== ''),
   )
 
+/** The catalogue without the messages that have a context, whose texts may differ from those of the same words. */
+export const contextFree = (po: string): Map<string, string> =>
+  catalogueOf(
+    po
+      .split('\n\n')
+      .filter((entry) => joined(entry, 'msgctxt') === '')
+      .join('\n\n'),
+  )
+
 /** Messages that two catalogues translate differently: which one is read would depend on what was loaded last. */
 export const twiceTranslated = (catalogues: readonly ReadonlyMap<string, string>[]): string[] => {
   const first = new Map(catalogues.toReversed().flatMap((catalogue) => [...catalogue]))
