@@ -73,7 +73,7 @@ const Withdraw = <Booking,>({ booking, store }: Asked<Booking>) => {
   )
 }
 
-/** Of a booking that the company was asked about: who decides until when, or what became of it. `again` is the way to ask anew. */
+/** Of a booking that the company was asked about: who decides until when, or what became of it. `again` leads to alternatives. */
 export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: readonly string[]; again: ReactNode }) => {
   const { t } = useLingui()
   const { booking, breaches, again } = props
@@ -88,7 +88,12 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
         <Notice
           kind="info"
           title={t`Approval requested`}
-          actions={booking.can.withdraw && <Withdraw booking={booking} store={props.store} />}
+          actions={
+            <>
+              {booking.can.withdraw && <Withdraw booking={booking} store={props.store} />}
+              {again}
+            </>
+          }
         >
           <Stack gap="xs" mt="xs">
             <span>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
 import type { QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import type { Money } from '#contract/core/money.ts'
 import { MAX_APPROVAL_NOTE } from '#contract/approvals/limits.ts'
@@ -27,7 +27,12 @@ type Awaiting = Decided & {
   can: { approve: boolean }
   company: { zone: string }
 }
-type OfProduct = { gone: { codes: readonly ErrorCode[]; title: string }; queryKey: QueryKey }
+type OfProduct = {
+  gone: { codes: readonly ErrorCode[]; title: string }
+  /** The way to others, shown when this one is gone or costs more than was asked. */
+  alternatives: ReactNode
+  queryKey: QueryKey
+}
 
 /** Calls `approve` once if the signed-in person has pressed "Approve" on the notification of this request. */
 const useApprovedOutside = (bookingId: string, approve: () => void): void => {
@@ -90,13 +95,13 @@ const Reject = (props: {
 }
 
 /** Why approving came to nothing, and what can be done then. */
-const Refused = (props: { error: Error | null; booking: Awaiting; gone: OfProduct['gone'] }) => {
-  const { error, booking, gone } = props
+const Refused = (props: Pick<OfProduct, 'gone' | 'alternatives'> & { error: Error | null; booking: Awaiting }) => {
+  const { error, booking, gone, alternatives } = props
   const { t } = useLingui()
   const price = priceNow(error)
   if (price !== null) {
     return (
-      <Notice kind="warning" title={t`Price changed`}>
+      <Notice kind="warning" title={t`Price changed`} actions={alternatives}>
         <Trans>
           Price changed from {formatMoney(booking.total)} to {formatMoney(price)}. Approve the new price or decline.
         </Trans>
@@ -105,7 +110,7 @@ const Refused = (props: { error: Error | null; booking: Awaiting; gone: OfProduc
   }
   if (hasCode(error, ...gone.codes)) {
     return (
-      <Notice kind="warning" title={gone.title}>
+      <Notice kind="warning" title={gone.title} actions={alternatives}>
         <Trans>We've notified the traveller. Decline the request or let it expire.</Trans>
       </Notice>
     )
@@ -149,7 +154,7 @@ const Fate = ({ fate, onCheck }: { fate: DecisionFate; onCheck: () => void }) =>
 
 const DECISION = { root: classes.decision ?? '', label: classes.label ?? '' }
 
-const Decide = ({ booking, gone, queryKey }: OfProduct & { booking: Awaiting }) => {
+const Decide = ({ booking, gone, alternatives, queryKey }: OfProduct & { booking: Awaiting }) => {
   const isOffline = useConnectivity() === 'offline'
   const [step, setStep] = useState<'start' | 'rejecting' | 'back'>('start')
   /** Kept while offline, and while it is unknown whether it was sent. */
@@ -176,7 +181,7 @@ const Decide = ({ booking, gone, queryKey }: OfProduct & { booking: Awaiting }) 
     return (
       <Stack gap="sm">
         <Fate fate={fate} onCheck={() => void check()} />
-        <Refused error={error} booking={booking} gone={gone} />
+        <Refused {...{ error, booking, gone, alternatives }} />
         <Reject {...{ note, isPending }} onNote={setNote} onReject={reject} onBack={() => setStep('back')} />
       </Stack>
     )
@@ -184,7 +189,7 @@ const Decide = ({ booking, gone, queryKey }: OfProduct & { booking: Awaiting }) 
   return (
     <div className={classes.decide}>
       <Fate fate={fate} onCheck={() => void check()} />
-      <Refused error={error} booking={booking} gone={gone} />
+      <Refused {...{ error, booking, gone, alternatives }} />
       {isOffline && (
         <Notice kind="info" icon={<IconCloudOff size={22} />}>
           <Trans>You're offline. We'll send your decision when you're back online, with the same price limit.</Trans>
@@ -240,7 +245,7 @@ export const ApprovalCard = (
     isPaidThere?: boolean
   },
 ) => {
-  const { booking, approval, breaches, gone, queryKey } = props
+  const { booking, approval, breaches, gone, alternatives, queryKey } = props
   const { can, company } = booking
   const others = approval.approvers.join(', ')
   return (
@@ -261,7 +266,7 @@ export const ApprovalCard = (
         </Text>
       )}
       {can.approve ? (
-        <Decide booking={booking} gone={gone} queryKey={queryKey} />
+        <Decide {...{ booking, gone, alternatives, queryKey }} />
       ) : (
         !hasSteps(approval.steps) && (
           <Text>

@@ -44,7 +44,7 @@ export const OperatedDetail = (props: {
   about: string
   /** The way to what the traveller sees. */
   link: ReactNode
-  decision: Pick<Approval, 'breaches' | 'gone' | 'queryKey'>
+  decision: Pick<Approval, 'breaches' | 'gone' | 'alternatives' | 'queryKey'>
   facts: ReactNode
   history: TimelineStep[]
   price: ReactNode

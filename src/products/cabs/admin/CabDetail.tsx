@@ -7,6 +7,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { cabBreachLabel } from '../policy/breach-label.ts'
 import { rideTitle } from '../ride-title.ts'
 import { PriceLines } from '../terms/PriceLines.tsx'
+import { SearchAgain } from '../trip/parts/Situation.tsx'
 import { historyOf } from '../trip/booking-history.tsx'
 import { cabBookingQueries } from '../trip/cab-booking-queries.ts'
 import { RideFacts } from './RideFacts.tsx'
@@ -28,6 +29,7 @@ const CabShown = ({ booking }: { booking: AdminCab }) => {
       decision={{
         breaches: booking.breaches.map(cabBreachLabel),
         gone: { codes: ['sold_out', 'cab_taken', 'cab_too_soon'], title: t`Car no longer free` },
+        alternatives: <SearchAgain booking={booking} />,
         queryKey: cabBookingQueries.all(),
       }}
       facts={<RideFacts booking={booking} />}

@@ -60,6 +60,8 @@ it('says what to do where the flight is sold out', async () => {
   })
   await userEvent.click(card().getByRole('button', { name: /^Approve/ }))
   expect(await card().findByText(/Decline the request or let it expire/)).toBeTruthy()
+  const others = card().getByRole('link', { name: 'Other flights, cheapest first' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(others)).toMatch(/\/flights\/list\?.*legs=.*sort=cheapest/)
 })
 
 it.each(['approve', 'reject'] as const)('moves focus to the state after %s', async (way) => {

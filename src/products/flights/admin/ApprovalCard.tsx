@@ -17,6 +17,7 @@ import { PendingDecision, usePendingDecision } from '#src/admin/bookings/Pending
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { OtherFlights } from '../trip/OtherFlights.tsx'
 import { priceNow, useDecision, type DecisionFate } from './use-decision.ts'
 import classes from './ApprovalCard.module.css'
 
@@ -86,7 +87,7 @@ const Refused = ({ error, booking }: { error: Error | null; booking: AdminFlight
   const price = priceNow(error)
   if (price !== null) {
     return (
-      <Notice kind="warning" title={t`Price changed`}>
+      <Notice kind="warning" title={t`Price changed`} actions={<OtherFlights booking={booking} />}>
         <Trans>
           Price changed from {formatMoney(booking.total)} to {formatMoney(price)}. Approve the new price or decline.
         </Trans>
@@ -95,7 +96,7 @@ const Refused = ({ error, booking }: { error: Error | null; booking: AdminFlight
   }
   if (hasCode(error, 'sold_out')) {
     return (
-      <Notice kind="warning" title={t`Flights sold out`}>
+      <Notice kind="warning" title={t`Flights sold out`} actions={<OtherFlights booking={booking} />}>
         <Trans>We've notified the traveller. Decline the request or let it expire.</Trans>
       </Notice>
     )

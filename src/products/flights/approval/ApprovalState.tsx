@@ -4,34 +4,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { withdrawApproval } from '#contract/products/approvals.ts'
 import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import { getFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { writeLegs } from '#contract/products/flights/flight-search.ts'
-import { countFlyers } from '#contract/products/flights/flyers.ts'
 import { call } from '#src/platform/api/client.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { deciderLabel } from '#src/bookings/approval/decider-label.ts'
 import { ApprovalSteps, hasSteps } from '#src/bookings/approval/ApprovalSteps.tsx'
+import { OtherFlights } from '../trip/OtherFlights.tsx'
 import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
-
-const SearchAgain = ({ booking }: { booking: FlightBooking }) => {
-  const legs = writeLegs(
-    booking.legs.map(({ offer: { segments } }) => ({
-      from: segments[0]?.from ?? '',
-      to: segments.at(-1)?.to ?? '',
-      day: segments[0]?.departsLocal.slice(0, 10) ?? '',
-    })),
-  )
-  const cabin = booking.families[booking.legs[0]?.fare.family ?? '']?.cabin
-  return (
-    <LinkButton to="/flights/list" search={{ legs, ...countFlyers(booking.flyers), cabin }}>
-      <Trans>Search again</Trans>
-    </LinkButton>
-  )
-}
 
 /** Takes it back, asked once more. */
 const Withdraw = ({ booking }: { booking: FlightBooking }) => {
@@ -97,7 +79,12 @@ const PendingState = ({ booking, approval, deadline }: Props) => {
     <Notice
       kind="info"
       title={t`Approval requested`}
-      actions={booking.can.withdraw === true && <Withdraw booking={booking} />}
+      actions={
+        <>
+          {booking.can.withdraw === true && <Withdraw booking={booking} />}
+          <OtherFlights booking={booking} />
+        </>
+      }
     >
       <Stack gap="sm" mt="xs">
         {deadline}
@@ -150,14 +137,14 @@ export const ApprovalState = ({ booking, approval, deadline }: Props) => {
         <Notice
           kind="warning"
           title={t`${decidedBy} declined this request`}
-          actions={<SearchAgain booking={booking} />}
+          actions={<OtherFlights booking={booking} />}
         >
           <q>{note}</q> <Trans>You haven't been charged. The seats were released.</Trans>
         </Notice>
       )
     case 'expired':
       return (
-        <Notice kind="warning" title={t`Request expired`} actions={<SearchAgain booking={booking} />}>
+        <Notice kind="warning" title={t`Request expired`} actions={<OtherFlights booking={booking} />}>
           <Trans>
             No one decided by {formatInstant(approval.until, deviceZone())}. The seats were released and you haven't
             been charged.
@@ -166,7 +153,7 @@ export const ApprovalState = ({ booking, approval, deadline }: Props) => {
       )
     case 'withdrawn':
       return (
-        <Notice kind="info" title={t`Request withdrawn`} actions={<SearchAgain booking={booking} />}>
+        <Notice kind="info" title={t`Request withdrawn`} actions={<OtherFlights booking={booking} />}>
           <Trans>You haven't been charged. The seats were released.</Trans>
         </Notice>
       )

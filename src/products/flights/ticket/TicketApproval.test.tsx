@@ -67,8 +67,8 @@ it('was refused: by whom and why, with a link to the same search', async () => {
   await openTicket(bookingIn('rejected', { state: 'rejected', note: 'Take the train', ...ended }))
   expect(await screen.findByText('Budi Santoso declined this request')).toBeTruthy()
   expect(screen.getByText('Take the train')).toBeTruthy()
-  const again = screen.getByRole('link', { name: 'Search again' }).getAttribute('href') ?? ''
-  expect(decodeURIComponent(again)).toMatch(/\/flights\/list\?.*legs=.*CGK.*DPS/)
+  const others = screen.getByRole('link', { name: 'Other flights, cheapest first' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(others)).toMatch(/\/flights\/list\?.*legs=.*CGK.*DPS.*sort=cheapest/)
 })
 
 it('lapsed without a decision in time', async () => {

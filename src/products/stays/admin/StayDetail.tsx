@@ -20,6 +20,7 @@ import { historyOf } from '../trip/booking-history.tsx'
 import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CancellationSteps } from '../trip/CancellationSteps.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
+import { HotelsWithin } from '../trip/parts/HotelsWithin.tsx'
 import { PriceChangeNote } from '../trip/PriceChangeNote.tsx'
 import { PriceSummary } from '../trip/PriceSummary.tsx'
 import { RunStay } from '../run/RunStay.tsx'
@@ -40,6 +41,7 @@ const Decision = ({ booking }: { booking: AdminStay }) => {
       breaches={breaches.map((breach) => breachLabel(breach, hotel.cityName))}
       isPaidThere={payment === 'at_property'}
       gone={{ codes: ['sold_out'], title: t`Rooms sold out` }}
+      alternatives={<HotelsWithin booking={booking} ceiling={approval.ceiling} />}
       queryKey={stayBookingQueries.all()}
     />
   )

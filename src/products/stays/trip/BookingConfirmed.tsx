@@ -28,6 +28,7 @@ import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
 import { RunStay } from '../run/RunStay.tsx'
+import { HotelsWithin } from './parts/HotelsWithin.tsx'
 import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
@@ -127,7 +128,7 @@ const Approval = ({ booking }: OfBooking) => {
       store={stayBookings}
       breaches={breaches.map((breach) => breachLabel(breach, hotel.cityName))}
       isPaidThere={payment === 'at_property'}
-      again={null}
+      again={approval && <HotelsWithin booking={booking} ceiling={approval.ceiling} />}
     />
   )
 }

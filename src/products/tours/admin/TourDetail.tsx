@@ -9,6 +9,7 @@ import { unitsLeft } from '../trip/booking-facts.ts'
 import { historyOf } from '../trip/booking-history.tsx'
 import { PriceLines } from '../trip/PriceLines.tsx'
 import { tourBookingQueries } from '../trip/tour-booking-queries.ts'
+import { ToursWithin } from '../trip/ToursWithin.tsx'
 import { TourFacts } from './TourFacts.tsx'
 
 const TourShown = ({ booking }: { booking: AdminTour }) => {
@@ -28,6 +29,7 @@ const TourShown = ({ booking }: { booking: AdminTour }) => {
       decision={{
         breaches: booking.breaches.map(tourBreachLabel),
         gone: { codes: ['sold_out', 'departure_sold_out', 'departure_closed'], title: t`Departure sold out` },
+        alternatives: booking.approval && <ToursWithin booking={booking} ceiling={booking.approval.ceiling} />,
         queryKey: tourBookingQueries.all(),
       }}
       facts={<TourFacts booking={booking} />}

@@ -11,6 +11,7 @@ import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
 import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
 import { DocumentsCard } from '#src/bookings/documents/DocumentsCard.tsx'
+import { ToursWithin } from './ToursWithin.tsx'
 import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
 import { LazyBookingMessages } from '#src/bookings/messages/LazyBookingMessages.tsx'
 import { PaymentPanel } from '#src/bookings/payments/PaymentPanel.tsx'
@@ -148,9 +149,12 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
         store={tourBookings}
         breaches={booking.breaches.map(tourBreachLabel)}
         again={
-          <LinkButton variant="default" to="/tour/detail" search={{ id: booking.tour.tourId }}>
-            <Trans>Choose another date</Trans>
-          </LinkButton>
+          <>
+            <LinkButton variant="default" to="/tour/detail" search={{ id: booking.tour.tourId }}>
+              <Trans>Choose another date</Trans>
+            </LinkButton>
+            {booking.approval && <ToursWithin booking={booking} ceiling={booking.approval.ceiling} />}
+          </>
         }
       />
       {booking.state === 'awaiting_payment' && (

@@ -235,6 +235,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Approved:** if the company account pays, we charge it and book. Otherwise you pay next, by the time shown on the
           booking.
         - **Declined or no decision:** you aren't charged, and the seats, rooms or places are released.
+        - **Sold out, or above the price that was asked for:** nothing is booked. The request shows the way to
+          alternatives: hotels and tours up to that price, and flights and rides sorted by price.
 
         Requests expire after 24 hours at most, earlier if the airline's price or seats expire sooner, and always 2
         hours before departure. Stays can be decided until 22:00 on the day of check-in. You can withdraw a request until it's decided.
@@ -366,6 +368,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan pesanan kami proses. Jika tidak, Anda yang
           membayar, sampai waktu yang tertera di pesanan.
         - **Ditolak atau tidak ada keputusan:** Anda tidak dikenai biaya, dan kursi, kamar, atau tempat dilepas.
+        - **Habis, atau lebih mahal dari harga yang diminta:** Anda belum dikenai biaya. Di permintaan itu ada pilihan lain:
+          hotel dan tur hingga harga tersebut, serta penerbangan dan mobil dari yang termurah.
 
         Permintaan berlaku maksimal 24 jam, lebih cepat jika harga atau kursi maskapai habis waktunya, dan selalu
         berakhir 2 jam sebelum berangkat. Penginapan bisa diputuskan sampai pukul 22.00 pada hari check-in. Permintaan bisa Anda tarik selama belum diputuskan.

@@ -10,8 +10,8 @@ import { searchOfBooking } from '../../book/search-of-booking.ts'
 type OfBooking = { booking: CabBooking }
 
 /** The way to the same ride with another car. */
-export const SearchAgain = ({ booking }: OfBooking) => (
-  <LinkButton variant="default" to="/cabs/list" search={searchOfBooking(booking)}>
+export const SearchAgain = ({ booking }: { booking: Pick<CabBooking, 'ride' | 'flight'> }) => (
+  <LinkButton variant="default" to="/cabs/list" search={{ ...searchOfBooking(booking), sort: 'price' }}>
     <Trans>Find another cab</Trans>
   </LinkButton>
 )

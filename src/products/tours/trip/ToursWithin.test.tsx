@@ -1,0 +1,30 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openRoutes } from '#src/app/routes-test-support.tsx'
+import { speak, speakOnScreens } from '#src/i18n/locale.ts'
+import { aTourBooking } from '../tours-test-support.ts'
+import { ToursWithin } from './ToursWithin.tsx'
+
+beforeEach(async () => {
+  await speak('en')
+  await speakOnScreens()
+})
+afterEach(cleanup)
+
+const hrefOf = async (link: ReactNode): Promise<string> => {
+  const root = createRootRoute()
+  const screenRoute = createRoute({ getParentRoute: () => root, path: '/', component: () => link })
+  await openRoutes(root.addChildren([screenRoute]), '/')
+  return decodeURIComponent(screen.getByRole('link').getAttribute('href') ?? '')
+}
+
+const ceiling = { minor: 2_500_400, currency: 'IDR' }
+
+it('a tour leads to those of the day that each of the people may cost', async () => {
+  const href = await hrefOf(<ToursWithin booking={aTourBooking()} ceiling={ceiling} />)
+  expect(href).toContain('from=2027-03-12&to=2027-03-12&adults=1&children=1')
+  expect(href).toMatch(/sort=price&maxPrice=1250$/)
+  expect(screen.getByText('Tours up to Rp1,250,000 per person')).toBeTruthy()
+})
