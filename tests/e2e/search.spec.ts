@@ -167,6 +167,13 @@ test('switching the service keeps city, dates and travellers, also in the URL', 
   await expect(page.locator('a[href*="/hotels/booking"]').first()).not.toHaveAttribute('href', /offer=/)
 })
 
+test('hotels at an airport are near it, with the way to it', async ({ page }) => {
+  await page.goto(`/hotels/list?place=airport:DPS&checkIn=${inDays(5)}&checkOut=${inDays(7)}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Hotels near / })).toBeVisible()
+  await expect(page.locator('article').first()).toContainText(/\d (?:m|km) away/)
+  await expect(page.getByText('from the centre')).toHaveCount(0)
+})
+
 test('recent searches are below the box, can be repeated, and are removed at sign-out', async ({ page }) => {
   await signIn(page, 'user@nusantara.example')
   for (const city of ['Bandung', 'Medan']) {

@@ -18,6 +18,7 @@ import { FilterChips } from '#src/search/FilterChips.tsx'
 import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
 import { latePart } from '#src/frame/shell/late-part.tsx'
 import { activeFilters, sortOf, withoutFilters } from './filters.ts'
+import { isFromSpot } from './from-spot.ts'
 import classes from './FoundHotels.module.css'
 import type { ListSearch } from './list-search.ts'
 import { filterLabel, sortLabel } from './parts/filter-labels.ts'
@@ -88,7 +89,15 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
 
   return (
     <div className={classes.page} data-view={isOnMap ? 'map' : undefined}>
-      <Title order={1}>{first ? <Trans>Hotels in {first.place.name}</Trans> : <Trans>Hotels</Trans>}</Title>
+      <Title order={1}>
+        {!first ? (
+          <Trans>Hotels</Trans>
+        ) : isFromSpot(search) ? (
+          <Trans>Hotels near {first.place.name}</Trans>
+        ) : (
+          <Trans>Hotels in {first.place.name}</Trans>
+        )}
+      </Title>
       <FoldedSearch
         key={JSON.stringify(stay)}
         search={search}

@@ -17,6 +17,7 @@ import { StayPrice } from '#src/products/stays/detail/StayPrice.tsx'
 import { BOARD_LABELS, KIND_LABELS } from '#src/products/stays/detail/labels.ts'
 import { seenWith } from '#src/products/stays/wishlist/seen-with.ts'
 import { SaveButton } from '#src/products/stays/wishlist/SaveButton.tsx'
+import { isFromSpot } from '../from-spot.ts'
 import classes from './HotelCard.module.css'
 
 const FEW_ROOMS = 3
@@ -35,6 +36,7 @@ type HotelCardProps = {
 const Card = ({ hotel, stay, zone, layout, isFirst = false, onPoint }: HotelCardProps) => {
   const { i18n } = useLingui()
   const { from } = hotel
+  const distance = formatDistance(hotel.distanceMetres)
   const nights = nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')
   return (
     <article className={classes.card} data-layout={layout}>
@@ -57,9 +59,15 @@ const Card = ({ hotel, stay, zone, layout, isFirst = false, onPoint }: HotelCard
           <Score score={hotel.score} reviewCount={hotel.reviewCount} />
         </div>
         <div className={classes.quiet}>
-          <Trans>
-            {hotel.area}, {formatDistance(hotel.distanceMetres)} from the centre
-          </Trans>
+          {isFromSpot(stay) ? (
+            <Trans>
+              {hotel.area}, {distance} away
+            </Trans>
+          ) : (
+            <Trans>
+              {hotel.area}, {distance} from the centre
+            </Trans>
+          )}
         </div>
         <div className={`${classes.quiet} ${classes.wide}`}>
           {from.roomTypeName} · {i18n._(BOARD_LABELS[from.board])}

@@ -8,6 +8,7 @@ import type { Position } from '#src/search/map/plan.ts'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { perNightOf } from '#src/products/stays/detail/per-night.ts'
 import { ChosenHotels } from './ChosenHotels.tsx'
+import { isFromSpot } from '../from-spot.ts'
 import classes from './HotelMap.module.css'
 
 const cheapest = (hotels: readonly HotelOffer[]) =>
@@ -49,10 +50,15 @@ export const HotelMap = (props: {
 }) => {
   const { t } = useLingui()
   const nights = nightsBetween(props.stay.checkIn ?? '', props.stay.checkOut ?? '')
+  const isSpot = isFromSpot(props.stay)
+  const centre = isSpot ? props.placeName : t`the centre of ${props.placeName}`
   return (
     <div className={classes.part} data-alone={props.isAlone || undefined}>
       <PinnedMap
-        labels={{ map: t`Map of the hotels`, drawing: t`Distances from the centre` }}
+        labels={{
+          map: t`Map of the hotels`,
+          drawing: isSpot ? t`Distances from ${props.placeName}` : t`Distances from the centre`,
+        }}
         isPinned={({ hotelId }) => props.inView?.has(hotelId) ?? true}
         middle={props.middle}
         things={props.hotels.map((hotel) => ({ ...hotel, id: hotel.hotelId }))}
@@ -67,12 +73,9 @@ export const HotelMap = (props: {
       <div className={classes.foot}>
         <p className={classes.hint}>
           {props.inView === null ? (
-            <Trans>Prices are per night. The cross marks the centre of {props.placeName}.</Trans>
+            <Trans>Prices are per night. The cross marks {centre}.</Trans>
           ) : (
-            <Trans>
-              Prices are per night. Dots are hotels further up or down the list, the cross marks the centre of{' '}
-              {props.placeName}.
-            </Trans>
+            <Trans>Prices are per night. Dots are hotels further up or down the list, the cross marks {centre}.</Trans>
           )}
         </p>
         {props.more}
