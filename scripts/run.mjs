@@ -72,9 +72,28 @@ export const onlyWhenStale = async (stampFile, state, work) => {
   return true
 }
 
+/** @param {string} path @returns {Promise<Record<string, { integrity?: string, optional?: boolean }>>} what a lockfile names */
+const packagesIn = async (path) => JSON.parse(await readFile(join(ROOT, path), 'utf8').catch(() => '{}')).packages ?? {}
+
+/**
+ * True where `npm ci` or `npm install` of this lockfile has been run by hand: npm notes in `node_modules` what it installed, and
+ * leaves out only what is optional.
+ * @returns {Promise<boolean>}
+ */
+const isInstalled = async () => {
+  const asked = await packagesIn('package-lock.json')
+  const there = await packagesIn('node_modules/.package-lock.json')
+  return Object.entries(asked).every(([name, { integrity, optional }]) => {
+    const found = there[name]
+    if (name === '' || found === undefined) return name === '' || optional === true
+    return found.integrity === integrity && existsSync(join(ROOT, name, 'package.json'))
+  })
+}
+
 /** Installs the dependencies where they are missing or the lockfile has changed. Needs npm, nothing else. */
 export const ensureInstalled = () =>
   onlyWhenStale('node_modules/.singgah-installed', hashOf(['package-lock.json']), async () => {
+    if (await isInstalled()) return
     console.log('Installing …')
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   })
