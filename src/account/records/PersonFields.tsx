@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import { GENDERS, TITLES } from '#contract/accounts/person.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
+import { CountryOptions } from '../people/CountryOptions.tsx'
 import { PlainDateField } from '../people/PlainDateField.tsx'
 import type { FormErrors, PersonForm } from './person-form.ts'
-import { countryChoices, GENDER_LABELS, TITLE_LABELS } from '../people/person-labels.ts'
+import { GENDER_LABELS, TITLE_LABELS } from '../people/person-labels.ts'
 import classes from './Records.module.css'
 
 type Change = (next: Partial<PersonForm>, ...fields: readonly string[]) => void
@@ -75,8 +75,6 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
 /** Personal data on documents, other than the name. */
 export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
   const { t, i18n } = useLingui()
-  // The names of countries follow the language.
-  const countries = useMemo(() => (i18n.locale === '' ? [] : countryChoices()), [i18n.locale])
   return (
     <div className={classes.pair}>
       <PlainDateField
@@ -110,12 +108,7 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
         error={errorTextAt(errors, 'nationality')}
         onChange={(event) => onChange({ nationality: event.currentTarget.value })}
       >
-        <option value="">{t`Not specified`}</option>
-        {countries.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <CountryOptions />
       </NativeSelect>
     </div>
   )

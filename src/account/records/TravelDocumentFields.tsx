@@ -1,14 +1,13 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconShieldLock, IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import * as v from 'valibot'
 import { MAX_TRAVEL_DOCUMENTS, TRAVEL_DOCUMENT_KINDS } from '#contract/accounts/travel-documents.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { DocumentValidity } from '../people/DocumentValidity.tsx'
+import { CountryOptions } from '../people/CountryOptions.tsx'
 import { PlainDateField } from '../people/PlainDateField.tsx'
-import { countryChoices } from '../people/person-labels.ts'
 import { DOCUMENT_LABELS } from '../people/travel-document-labels.ts'
 import type { FormErrors, PersonForm } from './person-form.ts'
 import { errorTextAt } from './PersonFields.tsx'
@@ -25,8 +24,6 @@ export const TravelDocumentFields = (props: {
   const { t, i18n } = useLingui()
   const { documents } = props.form
   const { errors } = props
-  // The names of countries follow the language.
-  const countries = useMemo(() => (i18n.locale === '' ? [] : countryChoices()), [i18n.locale])
   // Errors name rows by their place: after one has gone they would stand at another.
   const every = documents.flatMap((_one, at) =>
     ['kind', 'country', 'expiresOn'].map((name) => `documents.${at}.${name}`),
@@ -60,12 +57,7 @@ export const TravelDocumentFields = (props: {
             error={errorTextAt(errors, `documents.${at}.country`)}
             onChange={(event) => change(at, { country: event.currentTarget.value })}
           >
-            <option value="">{t`Not specified`}</option>
-            {countries.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <CountryOptions />
           </NativeSelect>
           <PlainDateField
             id={`document-${at}`}

@@ -1,8 +1,7 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openRoutes } from '#src/app/routes-test-support.tsx'
+import { openPart } from '#src/app/routes-test-support.tsx'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { aBooking } from '../../../wallet-test-support.ts'
 import { HotelsWithin } from './HotelsWithin.tsx'
@@ -18,9 +17,7 @@ afterEach(() => {
 })
 
 const hrefOf = async (link: ReactNode): Promise<string> => {
-  const root = createRootRoute()
-  const screenRoute = createRoute({ getParentRoute: () => root, path: '/', component: () => link })
-  await openRoutes(root.addChildren([screenRoute]), '/')
+  await openPart(link)
   return decodeURIComponent(screen.getByRole('link').getAttribute('href') ?? '')
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
-import { countryChoices } from '#src/account/people/person-labels.ts'
+import { countryChoices } from './person-labels.ts'
 
 /**
  * All countries as options. There are many of them in many fields, so they are memoized and not rendered on every
