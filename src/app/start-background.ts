@@ -11,7 +11,9 @@ import { renewal, session } from '../platform/api/client.ts'
 import { lastOwner } from '../platform/wallet/marks.ts'
 import { watchContactDraft } from '../platform/session/contact-draft.ts'
 import { watchSharedDevice } from '../platform/session/shared-device.ts'
+import { prefetchScreenError } from '../frame/shell/ScreenFailed.tsx'
 import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
+import { prefetchNotifications } from '../ui/notify.ts'
 import { countAppFiles, repairAppFiles } from '../pwa/app-files.ts'
 import { watchInstall } from '../pwa/install.ts'
 import { followLaunches } from '../pwa/launches.ts'
@@ -71,6 +73,8 @@ export const startBackground = (router: RegisteredRouter): void => {
   followLaunches((path) => router.history.push(path))
   refreshOnReturn(now)
   startUpdates(now)
+  prefetchScreenError()
+  prefetchNotifications()
   setTimeout(() => void checkFiles(), CHECKED_AFTER_MS)
   startPageOutbox()
   onceSomebodys(() => {

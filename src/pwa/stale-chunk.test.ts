@@ -3,6 +3,7 @@ import { recoverStaleChunk } from './stale-chunk.ts'
 
 const FAILURES = [
   'Failed to fetch dynamically imported module: https://singgah.test/assets/x-1.js',
+  'Could not fetch dynamically imported module: x-1.js',
   'error loading dynamically imported module: https://singgah.test/assets/x-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x-1.css',

@@ -15,9 +15,16 @@ export const onNotificationsWanted = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says something in passing, top right for three seconds. The library comes with the first message. */
+const fetchProgram = async () =>
+  (await Promise.all([import('@mantine/notifications'), import('./Notifications.tsx')]))[0].notifications
+
+/** Once the page has nothing else to do: what is done without network has its messages too. */
+export const prefetchNotifications = (): void => void fetchProgram().catch(() => undefined)
+
+/** Says something in passing, top right for three seconds, or nothing where the library cannot be fetched. */
 export const notify = async (message: Message): Promise<void> => {
-  const { notifications } = await import('@mantine/notifications')
+  const notifications = await fetchProgram().catch(() => null)
+  if (notifications === null) return
   wanted = true
   for (const listener of listeners) listener()
   notifications.show({ ...message, autoClose: NOTIFICATION.durationMs })

@@ -18,6 +18,7 @@ import { useBookingFor } from '#src/platform/session/booking-for.ts'
 import { useMissingFactor } from '#src/platform/session/missing-factor.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { speakIn } from '#src/i18n/locale.ts'
+import { untilThere } from '#src/pwa/until-there.ts'
 import { closeBookingFor, useIsBookingForOpen } from '#src/frame/booking-for/open-sheet.ts'
 import { drawEarly } from '#src/ui/early-panels.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -34,7 +35,7 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { hasOwnTitle } from './use-title.ts'
 
 /** What only signed-in people download, in one request. */
-const signedInParts = async () => (await import('./signed-in-parts.ts')).parts
+const signedInParts = async () => (await untilThere(() => import('./signed-in-parts.ts'))).parts
 const SideBar = lazy(async () => ({ default: (await signedInParts()).SideBar }))
 const BookingForBanner = lazy(async () => ({ default: (await signedInParts()).BookingForBanner }))
 const BottomBar = lazy(async () => ({ default: (await signedInParts()).BottomBar }))
@@ -42,11 +43,11 @@ const SlimFooter = lazy(async () => ({ default: (await signedInParts()).SlimFoot
 const FillingNotice = lazy(async () => ({ default: (await signedInParts()).FillingNotice }))
 const PaletteKeys = lazy(async () => ({ default: (await signedInParts()).PaletteKeys }))
 const fetchAccountSheet = async () => (await Promise.all([import('./AccountSheet.tsx'), speakIn(['pages'])]))[0]
-const AccountSheet = lazy(async () => ({ default: (await fetchAccountSheet()).AccountSheet }))
+const AccountSheet = lazy(async () => ({ default: (await untilThere(fetchAccountSheet)).AccountSheet }))
 
-const BookingForSheet = lazy(async () => ({
-  default: (await Promise.all([import('../booking-for/BookingForSheet.tsx'), speakIn(['pages'])]))[0].BookingForSheet,
-}))
+const fetchBookingForSheet = async () =>
+  (await Promise.all([import('../booking-for/BookingForSheet.tsx'), speakIn(['pages'])]))[0]
+const BookingForSheet = lazy(async () => ({ default: (await untilThere(fetchBookingForSheet)).BookingForSheet }))
 
 let routeTitle: ((path: RoutePath) => string) | null = null
 const fetchRouteTitle = async () => {

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { untilThere } from '#src/pwa/until-there.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
-const PullHandle = lazy(() => import('./PullHandle.tsx').then((module) => ({ default: module.PullHandle })))
+const PullHandle = lazy(async () => ({ default: (await untilThere(() => import('./PullHandle.tsx'))).PullHandle }))
 
 /** Installed apps have no reload button; browser tabs have their own pull to refresh. */
 const isForHere = (): boolean =>

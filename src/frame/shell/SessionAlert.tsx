@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { session } from '#src/platform/api/client.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
+import { untilThere } from '#src/pwa/until-there.ts'
 
-const SessionAlertDialog = lazy(() =>
-  import('./SessionAlertDialog.tsx').then((module) => ({ default: module.SessionAlertDialog })),
-)
+const SessionAlertDialog = lazy(async () => ({
+  default: (await untilThere(() => import('./SessionAlertDialog.tsx'))).SessionAlertDialog,
+}))
 
 /** The one alert of an expired session, in the specification's words. */
 export const SessionAlert = () => {

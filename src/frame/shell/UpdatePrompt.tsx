@@ -1,9 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isOutdated, onOutdated } from '#src/platform/api/outdated.ts'
 import { onUpdateState, updateState } from '#src/pwa/updates.ts'
+import { untilThere } from '#src/pwa/until-there.ts'
 import { isAskedOnScreen, onAskedOnScreen } from './questions-on-screen.ts'
 
-const UpdateQuestion = lazy(() => import('./UpdateQuestion.tsx').then((module) => ({ default: module.UpdateQuestion })))
+const UpdateQuestion = lazy(async () => ({
+  default: (await untilThere(() => import('./UpdateQuestion.tsx'))).UpdateQuestion,
+}))
 
 /**
  * Prompts before a new version is activated; if ignored, it is activated at the next cold start. If the server rejects

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, useState, type
 import { isDrawnAlready } from '#src/platform/device/awaited-parts.ts'
 import { environment } from '#src/platform/device/environment.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { recoverStaleChunk } from '#src/pwa/stale-chunk.ts'
+import { untilThere } from '#src/pwa/until-there.ts'
 import classes from './drawn-later.module.css'
 import { keepPresses } from './kept-presses.ts'
 
@@ -12,15 +12,6 @@ type Loaded<Props> = {
   /** `id` is that of what the screen shows. */
   prefetch?: (queryClient: QueryClient, id: string) => Promise<unknown> | undefined
 }
-
-const AGAIN_MS = 10_000
-
-/** Resolves when the network says that it is back, or after a while. */
-const mayBeBack = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    addEventListener('online', resolve, { once: true })
-    setTimeout(resolve, AGAIN_MS)
-  })
 
 const Alive = ({ onAlive }: { onAlive: () => void }) => {
   const tell = useEffectEvent(onAlive)
@@ -41,15 +32,8 @@ export const drawnLater = <Props extends object>(
 ) => {
   let There: ComponentType<Props> | null = null
   const untaken = new Set<ReturnType<typeof keepPresses>>()
-  /** Never fails: an error would replace the screen, which can be read as it was drawn. */
-  const loaded = (): Promise<Loaded<Props>> =>
-    load().catch(async (error) => {
-      recoverStaleChunk(error)
-      await mayBeBack()
-      return await loaded()
-    })
   const Later = lazy(async () => {
-    const { Part } = await loaded()
+    const { Part } = await untilThere(load)
     for (const part of untaken) part.programCame()
     return { default: Part }
   })
