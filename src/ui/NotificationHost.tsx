@@ -1,8 +1,17 @@
 import { MantineThemeProvider } from '@mantine/core'
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
-import { notificationsWanted, onNotificationsWanted } from './notify.ts'
+import { lazy, Suspense, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import { fetchNotifications, notificationsWanted, onNotificationsWanted } from './notify.ts'
 
-const Notifications = lazy(() => import('./Notifications.tsx').then((module) => ({ default: module.Notifications })))
+const fetchHost = async (): Promise<{ default: ComponentType }> => ({
+  default: (await import('./Notifications.tsx')).Notifications,
+})
+
+// An error would replace the whole screen for a message in passing.
+const Notifications = lazy(() => fetchHost().catch(() => ({ default: () => null })))
+
+/** Once the page has nothing else to do: what is done without network has its messages too. */
+export const prefetchNotifications = (): void =>
+  void Promise.all([fetchNotifications(), fetchHost()]).catch(() => undefined)
 
 /** Mounts the notifications with the first message, not with the page. */
 export const NotificationHost = ({ closeLabel }: { closeLabel: string }) => {

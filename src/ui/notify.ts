@@ -15,15 +15,11 @@ export const onNotificationsWanted = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const fetchProgram = async () =>
-  (await Promise.all([import('@mantine/notifications'), import('./Notifications.tsx')]))[0].notifications
-
-/** Once the page has nothing else to do: what is done without network has its messages too. */
-export const prefetchNotifications = (): void => void fetchProgram().catch(() => undefined)
+export const fetchNotifications = async () => (await import('@mantine/notifications')).notifications
 
 /** Says something in passing, top right for three seconds, or nothing where the library cannot be fetched. */
 export const notify = async (message: Message): Promise<void> => {
-  const notifications = await fetchProgram().catch(() => null)
+  const notifications = await fetchNotifications().catch(() => null)
   if (notifications === null) return
   wanted = true
   for (const listener of listeners) listener()
