@@ -20,12 +20,13 @@ const SERVER_SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bund
 
 const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'))
 
-const buildPage = () => {
+/** @param {() => Promise<unknown>} beside what else is done while the page is built */
+const buildPage = (beside) => {
   const page = hashOf(PAGE_SOURCES)
   return onlyWhenStale('dist/.page-stamp', page, async () => {
     console.log('Building the page …')
     const env = { SINGGAH_BUILD: `${version}+${page.slice(0, 8)}`, NODE_ENV: 'production' }
-    await run('node', ['scripts/build-page.mjs'], { quiet: true, env })
+    await Promise.all([run('node', ['scripts/build-page.mjs'], { quiet: true, env }), beside()])
   })
 }
 
@@ -36,11 +37,17 @@ const buildServer = () =>
     await bundleServer()
   })
 
-/** Builds page and server where they are stale. */
-export const build = async () => {
-  await Promise.all([buildPage(), buildServer()])
+/**
+ * Builds page and server where they are stale.
+ * @param {{ beside?: () => Promise<unknown> }} [options] what needs the server and can be done while the page is built
+ */
+export const build = async ({ beside = async () => undefined } = {}) => {
+  const server = buildServer()
+  await Promise.all([server, buildPage(() => server.then(beside))])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled().then(build).catch(failWith)
+  await ensureInstalled()
+    .then(() => build())
+    .catch(failWith)
 }

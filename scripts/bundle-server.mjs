@@ -28,6 +28,9 @@ export const bundle = async (input, out) => {
 /** Bundles the server into `dist/server`, its migrations beside it. */
 export const bundleServer = async () => {
   const out = join(ROOT, 'dist/server')
-  await bundle({ main: 'server/main.ts', backup: 'server/backup.ts', setup: 'server/setup.ts' }, out)
+  await bundle(
+    { main: 'server/main.ts', fill: 'server/fill.ts', backup: 'server/backup.ts', setup: 'server/setup.ts' },
+    out,
+  )
   await cp(join(ROOT, 'server/database/migrations'), join(out, 'migrations'), { recursive: true })
 }

@@ -136,6 +136,8 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/log.ts': { may: ['server/settings.ts'] },
   'server/start-error.ts': { may: ['server/settings.ts'] },
   'server/app.ts': { may: EVERYTHING_OF_SERVER },
+  'server/filled-database.ts': { may: EVERYTHING_OF_SERVER },
+  'server/fill.ts': { may: EVERYTHING_OF_SERVER },
   'server/start.ts': { may: EVERYTHING_OF_SERVER },
   'server/main.ts': { may: EVERYTHING_OF_SERVER },
   'server/backup.ts': { may: EVERYTHING_OF_SERVER },
