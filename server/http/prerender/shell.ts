@@ -43,8 +43,6 @@ const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
 /** Parts that a screen shows immediately, with `key` only at addresses that have it: their programs are named with the screen's. */
 const SHOWN_AT_ONCE: Readonly<Record<string, { key?: string; part: string }>> = {
   '/directories/home': { key: 'place', part: 'src/directory/InPlace.tsx' },
-  // It is drawn without days, so phones show the search box too.
-  '/hotels/detail': { part: 'find' },
 }
 
 /** Keys of a part in the manifest, which has no key for a module in a shared file. */

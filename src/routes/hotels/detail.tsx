@@ -4,7 +4,6 @@ import { HotelDetail } from '#src/products/stays/detail/HotelDetail.tsx'
 import { belowRooms, rooms } from '#src/products/stays/detail/later-sections.ts'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { reviewsSearchEntries } from '#src/products/stays/detail/reviews-search.ts'
-import { searchBoxThere } from '#src/search/FoldedSearch.tsx'
 import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
@@ -16,11 +15,10 @@ export const Route = createFileRoute('/hotels/detail')({
     ...reviewsSearchEntries,
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { queryClient }, deps: { id }, location }) => {
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
     if (!id) return
     await Promise.all([
       queryClient.ensureQueryData(hotelQueries.detail(id)),
-      searchBoxThere(location.search),
       rooms.ready(queryClient),
       belowRooms.ready(queryClient, id),
     ])

@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconWheelchair } from '@tabler/icons-react'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import classes from '../HotelDetail.module.css'
 import { ACCESSIBILITY_LABELS, FACILITY_LABELS } from '../labels.ts'
@@ -22,7 +21,7 @@ export const Equipment = ({ hotel }: { hotel: Pick<HotelFacts, 'facilities' | 'a
       </section>
       <section aria-labelledby="accessibility">
         <Title order={2} size="h3" id="accessibility">
-          <IconWheelchair size={20} aria-hidden /> <Trans>Accessibility</Trans>
+          <Trans>Accessibility</Trans>
         </Title>
         {hotel.accessibility.length > 0 ? (
           <ul className={classes.ticks}>
