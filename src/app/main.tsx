@@ -5,6 +5,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { textsOf } from '#contract/core/screen-texts.ts'
+import { untilThere } from '../pwa/until-there.ts'
 import { App } from './App.tsx'
 import { keepPrerendered, queryClient, session } from '../platform/api/client.ts'
 import { nextTask } from '../platform/device/next-task.ts'
@@ -72,7 +73,7 @@ const start = async (): Promise<void> => {
   }
   globalThis.singgahStarted = true
   actOnSessionEnd(session, router, queryClient)
-  const { startBackground } = await import('./start-background.ts')
+  const { startBackground } = await untilThere(() => import('./start-background.ts'))
   startBackground(router)
 }
 void start()

@@ -73,8 +73,11 @@ export const startBackground = (router: RegisteredRouter): void => {
   followLaunches((path) => router.history.push(path))
   refreshOnReturn(now)
   startUpdates(now)
-  prefetchScreenError()
-  prefetchNotifications()
+  // Else the worker stores them with the app.
+  if (!('serviceWorker' in navigator)) {
+    prefetchScreenError()
+    prefetchNotifications()
+  }
   setTimeout(() => void checkFiles(), CHECKED_AFTER_MS)
   startPageOutbox()
   onceSomebodys(() => {

@@ -1,6 +1,6 @@
 import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { expect, PASSWORD, test } from '#tests/support/browser.ts'
-import { holdProgram } from '#tests/support/held-program.ts'
+import { hold, holdProgram, tookOver } from '#tests/support/held-program.ts'
 
 test('fields filled and ticked before the script loads keep their values', ONLY_ALL, async ({ page }) => {
   const bringProgram = await holdProgram(page)
@@ -41,4 +41,21 @@ test('a topic selected before the script loads decides which fields appear', ONL
   bringProgram()
   await expect(page.getByLabel('Booking reference')).toBeVisible()
   await expect(page.getByRole('radio', { name: /refund/i })).toBeChecked()
+})
+
+test('text typed and a category pressed above the places of a city count once their program has come', async ({
+  page,
+}) => {
+  const bringPlaces = await hold(page, /\/assets\/[\w-]*InPlace-/)
+  await page.goto('/directories/home?place=city:bandung')
+  await tookOver(page)
+  await page.getByLabel('What are you looking for?').pressSequentially('obat')
+  const category = page.getByRole('list', { name: 'Categories' }).getByRole('button', { name: /^Pharmacies/ })
+  await category.click()
+  await expect(category).toHaveAttribute('aria-busy', 'true')
+  bringPlaces()
+  await expect(page).toHaveURL(/q=obat/)
+  await expect(page).toHaveURL(/category=pharmacy/)
+  await expect(category).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('What are you looking for?')).toHaveValue('obat')
 })

@@ -47,6 +47,6 @@ test('a page whose program the server no longer has is loaded once more, and sta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const missing = violations.splice(0)
   expect(missing).toEqual(
-    missing.filter((one) => one.startsWith('TypeError: Could not fetch dynamically imported module')),
+    missing.filter((one) => one.startsWith('TypeError: Failed to fetch dynamically imported module')),
   )
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the program of the page and its stylesheets back until what is returned is called. */
-export const holdProgram = async (page: Page): Promise<() => void> => {
+/** Holds files back until what is returned is called. */
+export const hold = async (page: Page, files: string | RegExp): Promise<() => void> => {
   const held: (() => void)[] = []
   const opened = { isOpen: false }
-  await page.route('**/assets/*.{js,css}', async (route) => {
+  await page.route(files, async (route) => {
     if (!opened.isOpen) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
@@ -13,6 +13,9 @@ export const holdProgram = async (page: Page): Promise<() => void> => {
     for (const go of held) go()
   }
 }
+
+/** Holds the program of the page and its stylesheets back until what is returned is called. */
+export const holdProgram = (page: Page): Promise<() => void> => hold(page, '**/assets/*.{js,css}')
 
 /** Waits until a prerendered page is hydrated, and what was used before is repeated. */
 export const tookOver = async (page: Page): Promise<void> => {

@@ -1,14 +1,34 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { SessionOverError } from '#src/platform/api/errors.ts'
+import { MESSAGES } from '#src/platform/api/messages.ts'
 import { recoverStaleChunk } from '#src/pwa/stale-chunk.ts'
 
 const fetchScreenError = () => import('./ScreenError.tsx')
 
-/** Once the page has nothing else to do: without network, when it is needed most, it can no longer be fetched. */
+/** For browsers without a worker: without network, when it is needed most, it can no longer be fetched. */
 export const prefetchScreenError = (): void => void fetchScreenError().catch(() => undefined)
 
-const ScreenError = lazy(async () => ({ default: (await fetchScreenError()).ScreenError }))
+/** In place of `ScreenError` where the network went before it had come. */
+const Bare = () => {
+  const router = useRouter()
+  return (
+    <p role="alert">
+      {MESSAGES.fetchFailed}{' '}
+      <button type="button" onClick={() => void router.invalidate()}>
+        <Trans>Try again</Trans>
+      </button>
+    </p>
+  )
+}
+
+const ScreenError = lazy(() =>
+  fetchScreenError().then(
+    (module) => ({ default: module.ScreenError }),
+    () => ({ default: Bare }),
+  ),
+)
 
 /** Handles a failed screen: renders nothing during a redirect, otherwise `ScreenError`. */
 export const ScreenFailed = (props: ErrorComponentProps) => {
