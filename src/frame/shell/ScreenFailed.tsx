@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -14,12 +15,12 @@ export const prefetchScreenError = (): void => void fetchScreenError().catch(() 
 const Bare = () => {
   const router = useRouter()
   return (
-    <p role="alert">
-      {MESSAGES.fetchFailed}{' '}
-      <button type="button" onClick={() => void router.invalidate()}>
+    <div role="alert">
+      <p>{MESSAGES.fetchFailed}</p>
+      <Button variant="default" onClick={() => void router.invalidate()}>
         <Trans>Try again</Trans>
-      </button>
-    </p>
+      </Button>
+    </div>
   )
 }
 
