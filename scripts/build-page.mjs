@@ -1,4 +1,4 @@
-// Builds the page and, from the same screens, what the server draws public ones with: node scripts/build-page.mjs
+// Builds the page and, from the same screens, the program that prerenders public ones: node scripts/build-page.mjs
 // One process, because the second build takes the compiled texts of the first (`vite/lingui-macros.ts`); files are compressed
 // beside it.
 import { build } from 'vite'

@@ -20,7 +20,7 @@ const SERVER_SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bund
 
 const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'))
 
-/** @param {() => Promise<unknown>} beside what else is done while the page is built */
+/** @param {() => Promise<unknown>} beside work to do while the page is built */
 const buildPage = (beside) => {
   const page = hashOf(PAGE_SOURCES)
   return onlyWhenStale('dist/.page-stamp', page, async () => {
@@ -39,7 +39,7 @@ const buildServer = () =>
 
 /**
  * Builds page and server where they are stale.
- * @param {{ beside?: () => Promise<unknown> }} [options] what needs the server and can be done while the page is built
+ * @param {{ beside?: () => Promise<unknown> }} [options] `beside`: work that needs the server, done while the page is built
  */
 export const build = async ({ beside = async () => undefined } = {}) => {
   const server = buildServer()

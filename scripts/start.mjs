@@ -8,7 +8,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   failWith(new Error(`Singgah needs Node 20.19 or newer; this is ${process.versions.node}.`))
 }
 
-// Only a gain in time: what stands in the way is said by the server itself.
+// Saves time only; the server reports errors when it starts.
 const fill = () => run('node', ['--enable-source-maps', 'dist/server/fill.mjs'], { quiet: true }).catch(() => undefined)
 
 try {

@@ -3,8 +3,7 @@ import { installationOf } from './installation.ts'
 import { makeLog } from './log.ts'
 import { readSettings } from './settings.ts'
 
-// Makes and fills the database of the settings, so that the first start need not. What stands in the way is left for the
-// start to say.
+// Creates and fills the database, so that the first start need not. Silent: the start reports errors.
 const { settings } = readSettings(process.env)
 if (settings !== null) {
   try {

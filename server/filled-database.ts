@@ -27,8 +27,7 @@ export const clock: Clock = () => new Date()
 export const today = (): string => clock().toISOString().slice(0, 10)
 
 /**
- * Opens the database of the settings, migrated and with what every start needs in it. Throws what stood in the way, with
- * everything opened closed again.
+ * Opens the database of the settings, migrated and filled. If that fails, closes it and throws.
  */
 export const openFilled = async (settings: Settings, installation: Installation, log: Logger): Promise<Database> => {
   const database = await openDatabase(

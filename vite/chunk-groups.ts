@@ -237,7 +237,7 @@ const SMALL = new RegExp(
   ].join('|'),
 )
 
-/** What pages with a part that comes later need, and no others. */
+/** Only for pages with a part that loads later. */
 const LATER = /\/src\/frame\/shell\/(?:drawn-later|kept-presses)\./
 
 const fileByName = (id: string): File | undefined => (SMALL.test(id) ? 'main' : LATER.test(id) ? 'later' : undefined)

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 type Compiled = { code: string; map: object | null }
 
 declare global {
-  /** Compiled macros by id and source: the page and what the server draws with are built from the same screens. */
+  /** Compiled macros by id and source, shared by the builds of the page and of the prerenderer. */
   var singgahMacros: Map<string, Promise<Compiled | null>> | undefined
 }
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSearchAhead } from '#src/search/use-search-ahead.ts'
 import type { DirectoryParams } from './directory-search-params.ts'
 
-/** What is looked for, ahead of the address that will have it. */
+/** The search of the places, optimistic while the address follows. */
 export const useDirectorySearch = (address: DirectoryParams) => {
   const navigate = useNavigate()
   return useSearchAhead(address, (next) =>

@@ -70,7 +70,7 @@ export const loadModule = async <Module>(
   try {
     await Promise.all(files.map((file) => once(new URL(`/${file}`, location.origin).href)))
   } catch (cause) {
-    // Worded unlike the browser's own errors: for those the router reloads the page, which leaves it where there is no network.
+    // Not worded like the browser's own errors: on those the router reloads the page, which offline leads nowhere.
     throw new TypeError(`Could not fetch dynamically imported module: ${own ?? files[0]}`, { cause })
   }
   return load()

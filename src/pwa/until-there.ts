@@ -10,8 +10,7 @@ const mayBeBack = (): Promise<unknown> =>
   })
 
 /**
- * The program of a part that a screen can do without, asked for until it comes: an error would replace the whole screen.
- * Never rejects.
+ * Retries until the module loads: for optional parts, where an error would replace the whole screen. Never rejects.
  */
 export const untilThere = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
   load().catch(async (error: unknown) => {

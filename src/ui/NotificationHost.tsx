@@ -6,10 +6,10 @@ const fetchHost = async (): Promise<{ default: ComponentType }> => ({
   default: (await import('./Notifications.tsx')).Notifications,
 })
 
-// An error would replace the whole screen for a message in passing.
+// An error would replace the whole screen.
 const Notifications = lazy(() => fetchHost().catch(() => ({ default: () => null })))
 
-/** Once the page has nothing else to do: what is done without network has its messages too. */
+/** For browsers without a worker, so that messages appear offline too. */
 export const prefetchNotifications = (): void =>
   void Promise.all([fetchNotifications(), fetchHost()]).catch(() => undefined)
 

@@ -8,10 +8,10 @@ import { recoverStaleChunk } from '#src/pwa/stale-chunk.ts'
 
 const fetchScreenError = () => import('./ScreenError.tsx')
 
-/** For browsers without a worker: without network, when it is needed most, it can no longer be fetched. */
+/** For browsers without a worker: offline it could no longer be fetched. */
 export const prefetchScreenError = (): void => void fetchScreenError().catch(() => undefined)
 
-/** In place of `ScreenError` where the network went before it had come. */
+/** Replaces `ScreenError` if the network was lost before it loaded. */
 const Bare = () => {
   const router = useRouter()
   return (
