@@ -9,7 +9,7 @@ const program = (failures: number) => {
   let asked = 0
   const load = async (): Promise<string> => {
     asked += 1
-    if (asked <= failures) throw new TypeError('Could not fetch dynamically imported module: bell.js')
+    if (asked <= failures) throw new TypeError('no network')
     return 'bell'
   }
   return { load, asked: () => asked }

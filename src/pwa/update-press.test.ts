@@ -4,6 +4,7 @@ import { browser, FakeWorker } from './updates-test-support.ts'
 const NOW = 1_800_000_000_000
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.stubEnv('PROD', true)
   return () => {
     vi.unstubAllEnvs()
