@@ -9,7 +9,7 @@ import { cspFacts } from './vite/csp.ts'
 import { earlyScript } from './vite/early-script.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { ELSEWHERE, NOT_PRECACHED, ON_PREPARE, PREPARED } from './vite/first-use.ts'
-import { chunkName, styleName } from './vite/chunk-names.ts'
+import { assertDistinctNames, chunkName, styleName } from './vite/chunk-names.ts'
 import { directImports } from './vite/direct-imports.ts'
 import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
@@ -67,6 +67,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? {}
       : {
           output: {
+            entryFileNames: 'assets/[name]-[hash:7].js',
             // Named apart, so that the worker's precache can leave them out.
             chunkFileNames: ({ facadeModuleId, name }) => `assets/${chunkName(facadeModuleId, name)}-[hash:7].js`,
             assetFileNames: ({ names: [name = ''], originalFileNames: [module] }) =>
@@ -120,18 +121,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           globIgnores: ['assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 2_000_000,
           manifestTransforms: [
-            (entries) => ({
-              manifest: withPacks(
-                entries.map(({ url, revision, size }) => ({
-                  url,
-                  size,
-                  integrity: files.integrityOf(url),
-                  revision: keptAs(url) ?? revision ?? null,
-                })),
-                files,
-              ),
-              warnings: [],
-            }),
+            (entries) => {
+              assertDistinctNames(entries.map(({ url }) => url))
+              const kept = entries.map(({ url, revision, size }) => ({
+                url,
+                size,
+                integrity: files.integrityOf(url),
+                revision: keptAs(url) ?? revision ?? null,
+              }))
+              return { manifest: withPacks(kept, files), warnings: [] }
+            },
           ],
         },
       }),

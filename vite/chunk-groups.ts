@@ -280,8 +280,8 @@ export const chunkGroups = (): Group[] => {
       priority: FILES.length - place,
     })),
     // Lazy parts that are asked for together.
-    { debugName: 'wide', name: 'wide', test: ACTIVITIES.wide, priority: 0 },
-    { debugName: 'policy', name: 'policy', test: ACTIVITIES.policy, priority: 0 },
+    { debugName: 'wide parts', name: 'wide-parts', test: ACTIVITIES.wide, priority: 0 },
+    { debugName: 'policy parts', name: 'policy-parts', test: ACTIVITIES.policy, priority: 0 },
     // The lists of the products' parts, after all that they import has its file.
     { debugName: 'parts', name: 'product-parts', test: /\/src\/products\/[\w-]+\/parts\.ts$/, priority: 0 },
   ]

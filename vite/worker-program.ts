@@ -25,7 +25,7 @@ export const workerProgram = (version: string, files: ReturnType<typeof builtFil
       const [manifest, ...others] = worker.match(MANIFEST) ?? []
       if (manifest === undefined || others.length > 0) this.error('the worker has not exactly one list of files')
       const program = worker.replace(manifest, 'self.__WB_MANIFEST')
-      const path = `assets/worker-${createHash('sha256').update(program).digest('base64url').slice(0, 8)}.js`
+      const path = `assets/worker-${createHash('sha256').update(program).digest('base64url').slice(0, 7)}.js`
       files.write(path, program)
       const names = { version, program: { url: `/${path}`, integrity: files.integrityOf(path) } }
       // What the worker compares with itself before it installs: `sw.js` has no other file that knows its hash.

@@ -202,7 +202,7 @@ test('an update in which all files have other names and few another content asks
     'GET /assets/worker.js',
     'HEAD /index.html',
     'GET /assets/plus-jakarta-sans-latin-wght-normal.woff2',
-    'GET /assets/main.css',
+    'GET /assets/fonts.css',
   ])
   await page.getByRole('button', { name: 'Update now' }).click()
   await expect.poll(() => versionOn(page).catch(() => '')).toBe(LATER_VERSIONS.b)
