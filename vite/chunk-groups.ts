@@ -64,7 +64,6 @@ const usersOf = (id: string, context: Context): Users => {
 const FILES = [
   'main',
   'shared',
-  'later',
   'stories',
   'fields',
   'ticks',
@@ -119,16 +118,7 @@ const FILES = [
 
 type File = (typeof FILES)[number]
 
-const OF_LATER_PAGES = new Set<File>([
-  'later',
-  'ticks',
-  'pages',
-  'seek',
-  'hotels',
-  'maps',
-  'ground-places',
-  'ground-found',
-])
+const OF_LATER_PAGES = new Set<File>(['ticks', 'pages', 'seek', 'hotels', 'maps', 'ground-places', 'ground-found'])
 
 /** Files that most first pages load anyway, immediately or when idle. */
 export const OF_FIRST_PAGES: readonly string[] = [
@@ -237,16 +227,11 @@ const SMALL = new RegExp(
   ].join('|'),
 )
 
-/** Only for pages with a part that loads later. */
-const LATER = /\/src\/frame\/shell\/(?:drawn-later|kept-presses)\./
-
-const fileByName = (id: string): File | undefined => (SMALL.test(id) ? 'main' : LATER.test(id) ? 'later' : undefined)
-
 /** Groups of shared modules, for `output.codeSplitting.groups`; what every screen needs of the framework's packages is a file of its own. */
 export const chunkGroups = (): Group[] => {
   const known = new Map<string, ReturnType<typeof fileOf>>()
   const fileOfModule = (id: string, context: Context) => {
-    const file = known.get(id) ?? fileByName(id) ?? fileOf(usersOf(id, context))
+    const file = known.get(id) ?? (SMALL.test(id) ? 'main' : fileOf(usersOf(id, context)))
     known.set(id, file)
     return file
   }

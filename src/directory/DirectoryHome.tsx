@@ -1,15 +1,16 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { PlaceField } from '#src/search/PlaceField.tsx'
 import { placeQueries } from '#src/search/queries.ts'
+import { useSearchAhead } from '#src/search/use-search-ahead.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { cityIdOf } from './city-id.ts'
 import classes from './DirectoryHome.module.css'
-import { inPlace } from './late-in-place.ts'
+import { LateInPlace } from './late-in-place.ts'
 import { Cities } from './parts/Cities.tsx'
-import { useDirectorySearch } from './use-directory-search.ts'
 import { useSavedCities } from './saved/use-saved-cities.ts'
 
 const route = getRouteApi('/directories/home')
@@ -18,8 +19,11 @@ const route = getRouteApi('/directories/home')
 export const DirectoryHome = () => {
   const { t } = useLingui()
   const address = route.useSearch()
+  const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
-  const { search, change } = useDirectorySearch(address)
+  const { search, change } = useSearchAhead(address, (next) =>
+    navigate({ to: '/directories/home', search: next, replace: next.place === address.place, resetScroll: false }),
+  )
   const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: search.place !== undefined })
   const { saved } = useSavedCities()
   const name = place.data?.name ?? saved.find(({ city }) => city.cityId === cityIdOf(search.place))?.city.name
@@ -43,9 +47,9 @@ export const DirectoryHome = () => {
         />
       </header>
       {search.place ? (
-        <div className={classes.place}>
-          <inPlace.Part search={search} />
-        </div>
+        <Suspense fallback={<Skeleton label={t`Loading`} shape="list" />}>
+          <LateInPlace className={classes.place} isShown given={{ search, onChange: change }} />
+        </Suspense>
       ) : (
         <Cities />
       )}

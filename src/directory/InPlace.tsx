@@ -10,7 +10,6 @@ import classes from './DirectoryHome.module.css'
 import type { DirectoryParams } from './directory-search-params.ts'
 import { FoundEntries } from './parts/FoundEntries.tsx'
 import { SaveCity } from './saved/SaveCity.tsx'
-import { useDirectorySearch } from './use-directory-search.ts'
 import { useEntries, type Entries } from './use-entries.ts'
 
 /** Categories with what each would show; pressing the one that is on takes it off. */
@@ -93,8 +92,8 @@ const Narrowing = (props: {
 }
 
 /** The places of a city or around a hotel, with filters. */
-export const InPlace = ({ search: address }: { search: DirectoryParams }) => {
-  const { search, change: onChange } = useDirectorySearch(address)
+export const InPlace = (props: { search: DirectoryParams; onChange: (search: DirectoryParams) => void }) => {
+  const { search, onChange } = props
   const { found, at, entries, isLooking } = useEntries(search)
   const cityId = cityIdOf(search.place)
   const isMap = search.view === 'map'

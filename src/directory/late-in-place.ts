@@ -1,4 +1,4 @@
-import { drawnLater } from '#src/frame/shell/drawn-later.tsx'
+import { latePart } from '#src/frame/shell/late-part.tsx'
 
 /** Not for who looks at the list of cities. */
-export const inPlace = drawnLater(async () => ({ Part: (await import('./InPlace.tsx')).InPlace }), { awaited: true })
+export const LateInPlace = latePart(async () => (await import('./InPlace.tsx')).InPlace, 'not all')

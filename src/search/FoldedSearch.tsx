@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { formatStay } from '../i18n/formats.ts'
 import { latePart } from '../frame/shell/late-part.tsx'
 import classes from './FoldedSearch.module.css'
@@ -20,27 +20,26 @@ const LegBar = lazy(async () => ({ default: (await import('./LegBar.tsx')).LegBa
 
 const LateSearchBox = latePart(async () => (await import('./SearchBox.tsx')).SearchBox, WIDE)
 
-/**
- * Search box above results: on phones one collapsed line, because the results matter more. `isAsked` unfolds it from
- * outside.
- */
-export const FoldedSearch = (props: ComponentProps<typeof SearchBox> & { isAsked?: boolean }) => {
-  const { isAsked = false, ...box } = props
-  const { search, refused = {}, hotelId } = box
+/** For loaders of screens that show the box immediately: without days there is no line to fold it to. */
+export const searchBoxThere = async ({
+  checkIn,
+  checkOut,
+}: {
+  checkIn?: unknown
+  checkOut?: unknown
+}): Promise<void> => {
+  if (checkIn === undefined || checkOut === undefined) await LateSearchBox.fetchPart()
+}
+
+/** Search box above results: on phones one collapsed line, because the results matter more. */
+export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
+  const { search, refused = {} } = props
   const [unfolded, setUnfolded] = useState(false)
   const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: Boolean(search.place) }).data
   const complete = 'search' in checkForm(formOf(search, today())) && Object.keys(refused).length === 0
   const { checkIn, checkOut, adults = 1, children = 0 } = search
-  const isDated = checkIn !== undefined && checkOut !== undefined
-  const folded = !unfolded && (isDated ? complete : hotelId !== undefined)
-  const unfold = () =>
-    void LateSearchBox.fetchPart().then((isThere) =>
-      isThere ? setUnfolded(true) : notify({ message: MESSAGES.fetchFailed }),
-    )
-  const unfoldAsked = useEffectEvent(unfold)
-  useEffect(() => {
-    if (isAsked) unfoldAsked()
-  }, [isAsked])
+  // Without days there is no line to unfold it by.
+  const folded = complete && !unfolded && checkIn !== undefined && checkOut !== undefined
   return (
     <div className={classes.search} data-folded={folded || undefined}>
       {search.stops !== undefined && (
@@ -49,24 +48,29 @@ export const FoldedSearch = (props: ComponentProps<typeof SearchBox> & { isAsked
         </Suspense>
       )}
       {folded && (
-        <button type="button" className={classes.line} onClick={unfold}>
+        <button
+          type="button"
+          className={classes.line}
+          onClick={() =>
+            void LateSearchBox.fetchPart().then((isThere) =>
+              isThere ? setUnfolded(true) : notify({ message: MESSAGES.fetchFailed }),
+            )
+          }
+        >
           <IconSearch size={20} aria-hidden />
           <span className={classes.words}>
-            <b>{isDated ? place?.name : <Trans>Choose dates</Trans>}</b>
+            <b>{place?.name}</b>
             <span>
-              {isDated && `${formatStay(checkIn, checkOut)} · `}
-              <Plural value={adults + children} one="# guest" other="# guests" />
+              {formatStay(checkIn, checkOut)} · <Plural value={adults + children} one="# guest" other="# guests" />
             </span>
           </span>
           <IconPencil size={18} aria-hidden />
-          {isDated && (
-            <span className="visually-hidden">
-              <Trans>Change search</Trans>
-            </span>
-          )}
+          <span className="visually-hidden">
+            <Trans>Change search</Trans>
+          </span>
         </button>
       )}
-      <LateSearchBox className={classes.box} isShown={!folded} given={box} />
+      <LateSearchBox className={classes.box} isShown={!folded} given={props} />
     </div>
   )
 }

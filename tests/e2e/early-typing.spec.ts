@@ -1,6 +1,6 @@
 import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { expect, PASSWORD, test } from '#tests/support/browser.ts'
-import { hold, holdProgram, tookOver } from '#tests/support/held-program.ts'
+import { hold, holdProgram } from '#tests/support/held-program.ts'
 
 test('fields filled and ticked before the script loads keep their values', ONLY_ALL, async ({ page }) => {
   const bringProgram = await holdProgram(page)
@@ -47,8 +47,7 @@ test('text typed and a category pressed above the places of a city count once th
   page,
 }) => {
   const bringPlaces = await hold(page, /\/assets\/[\w-]*InPlace-/)
-  await page.goto('/directories/home?place=city:bandung')
-  await tookOver(page)
+  await page.goto('/directories/home?place=city:bandung', { waitUntil: 'commit' })
   await page.getByLabel('What are you looking for?').pressSequentially('obat')
   const category = page.getByRole('list', { name: 'Categories' }).getByRole('button', { name: /^Pharmacies/ })
   await category.click()

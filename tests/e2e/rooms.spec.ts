@@ -1,5 +1,4 @@
 import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
-import { prerenderedAddress } from '#tests/support/prerendered-addresses.ts'
 import { giveReason, reserve } from '../support/stays/checkout.ts'
 
 test('a family books two rooms with the age of its child, and cancels one of them', async ({ page }) => {
@@ -49,26 +48,4 @@ test('a family books two rooms with the age of its child, and cancels one of the
   await expect(page.getByText(/^Booked at first: .*2 rooms/)).toBeVisible()
   await page.goto('/user/bookings')
   await expect(page.getByText('Partly cancelled').first()).toBeVisible()
-})
-
-test('a phone asks for the dates of a hotel in one line, which opens the search', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const address = await prerenderedAddress('/hotels/detail', request)
-  const line = page.getByRole('button', { name: 'Choose dates 1 guest' })
-  const checkIn = page.getByLabel('Check-in')
-
-  await page.goto(address)
-  await expect(checkIn).toBeHidden()
-  await line.click()
-  await expect(checkIn).toBeVisible()
-  await expect(line).toBeHidden()
-
-  await page.goto(address)
-  await page.getByRole('link', { name: 'Choose dates' }).click()
-  await expect(checkIn).toBeVisible()
-  await checkIn.fill(inDays(40))
-  await page.getByLabel(/Check-out/).fill(inDays(42))
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('button', { name: /Change search$/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Choose room' })).toBeVisible()
 })

@@ -41,6 +41,7 @@ export const drawPage = async ({ page, origin, today, isQuick, calls }: PageTask
     const [plainBody = '', plainPanels = ''] = plain.split(BETWEEN)
     const template = shell.frame({
       path,
+      search,
       locale,
       styles: criticalStyles(shell.stylesFor(path, locale), plain),
       rules,

@@ -40,6 +40,13 @@ const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
   '/hotels/detail': ['find', 'src/products/stays/detail/parts/LaterSections.tsx'],
 }
 
+/** Parts that a screen shows immediately, with `key` only at addresses that have it: their programs are named with the screen's. */
+const SHOWN_AT_ONCE: Readonly<Record<string, { key?: string; part: string }>> = {
+  '/directories/home': { key: 'place', part: 'src/directory/InPlace.tsx' },
+  // It is drawn without days, so phones show the search box too.
+  '/hotels/detail': { part: 'find' },
+}
+
 /** Keys of a part in the manifest, which has no key for a module in a shared file. */
 const keysOf = (manifest: Manifest, part: string): string[] =>
   part in manifest ? [part] : Object.keys(manifest).filter((key) => new RegExp(`^_${part}-[\\w-]+\\.js$`).test(key))
@@ -55,6 +62,8 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
 /** Parts of a prerendered page that are inserted into the shell; HTML and CSS, except the language name. */
 export type PageParts = {
   path: string
+  /** The query of the address, without the question mark. */
+  search: string
   locale: string
   /** The rules of the sheets that the page uses. */
   styles: string
@@ -116,8 +125,11 @@ export const readShell = (folder: string) => {
     const own = [...chunksFor(path, locale), PICTURE, ...lazy].flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
   }
-  const programsFor = (path: string, locale: string): string[] => {
-    const own = chunksFor(path, locale).flatMap((key) => manifest[key]?.file ?? [])
+  const programsFor = (path: string, search: string, locale: string): string[] => {
+    const { key, part } = SHOWN_AT_ONCE[path] ?? {}
+    const isShown = part !== undefined && (key === undefined || new URLSearchParams(search).has(key))
+    const parts = isShown ? keysOf(manifest, part).flatMap((known) => withImports(manifest, known)) : []
+    const own = [...chunksFor(path, locale), ...parts].flatMap((key) => manifest[key]?.file ?? [])
     return [...new Set([main, ...preloads, ...own.map((file) => `/${file}`)])]
   }
 
@@ -125,13 +137,13 @@ export const readShell = (folder: string) => {
     /** All styles of a screen, in the order in which the page itself would load them. */
     stylesFor: (path: string, locale: string): string => styleFilesFor(path, locale).map(textOf).join('\n'),
 
-    frame: ({ path, locale, styles, rules, head, body, panels, answers }: PageParts): string =>
+    frame: ({ path, search, locale, styles, rules, head, body, panels, answers }: PageParts): string =>
       prerenderedHtml
         .replace(/<html[^>]*>/, (tag) => {
           const names = {
             main,
             styles: styleFilesFor(path, locale).join(' '),
-            programs: programsFor(path, locale).join(' '),
+            programs: programsFor(path, search, locale).join(' '),
             ...(isPrerendered(path) && prerenderedAs(path).isForVisitors && { visitors: 'yes' }),
           }
           return tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(

@@ -4,6 +4,7 @@ import { HotelDetail } from '#src/products/stays/detail/HotelDetail.tsx'
 import { belowRooms, rooms } from '#src/products/stays/detail/later-sections.ts'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { reviewsSearchEntries } from '#src/products/stays/detail/reviews-search.ts'
+import { searchBoxThere } from '#src/search/FoldedSearch.tsx'
 import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
@@ -15,10 +16,11 @@ export const Route = createFileRoute('/hotels/detail')({
     ...reviewsSearchEntries,
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { queryClient }, deps: { id } }) => {
+  loader: async ({ context: { queryClient }, deps: { id }, location }) => {
     if (!id) return
     await Promise.all([
       queryClient.ensureQueryData(hotelQueries.detail(id)),
+      searchBoxThere(location.search),
       rooms.ready(queryClient),
       belowRooms.ready(queryClient, id),
     ])

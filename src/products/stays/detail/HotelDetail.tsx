@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBuildingSkyscraper, IconMapPin } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { nightsBetween } from '#contract/core/days.ts'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
@@ -72,7 +72,6 @@ const Head = ({ id, stay, reviews }: Props) => {
 const HotelPage = (props: Props) => {
   const { id, stay, again, reviews, search } = props
   const navigate = useNavigate({ from: '/hotels/detail' })
-  const isAtRooms = useLocation({ select: ({ hash }) => hash === 'rooms' })
   const { hotel } = useSuspenseQuery(hotelQueries.detail(id)).data
   const pictures = usePictures(hotel)
   const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
@@ -111,7 +110,6 @@ const HotelPage = (props: Props) => {
             key={JSON.stringify(stay)}
             search={{ ...stay, place: stay.place ?? `hotel:${hotel.hotelId}` }}
             hotelId={hotel.hotelId}
-            isAsked={isAtRooms && !isDated(stay)}
             onSearch={(next) =>
               next.place === stay.place || next.place === `hotel:${hotel.hotelId}`
                 ? void navigate({ search: { id, ...next, ...reviews, again }, replace: true, resetScroll: false })
