@@ -29,6 +29,7 @@ const PLACE = {
   zone: 'Asia/Jakarta',
   hotels: 3,
 }
+const BANDUNG = { ...PLACE, key: 'city:bandung', name: 'Bandung' }
 const asOf = NINE.toISOString()
 const CITY = { cityId: 'jakarta', name: 'Jakarta', countryName: 'Indonesia', entries: 2, bytes: 29_600 }
 
@@ -40,7 +41,8 @@ const answer = (request: Request): Response => {
   if (pathname === '/api/DirectoryCities') return answered({ items: [CITY] })
   if (pathname === '/api/DirectoryCities/jakarta')
     return answered({ cityId: 'jakarta', name: 'Jakarta', middle: JAKARTA, entries: ENTRIES, asOf })
-  if (pathname.startsWith('/api/Places/')) return answered(PLACE)
+  if (pathname === '/api/Places') return answered({ items: [BANDUNG] })
+  if (pathname.startsWith('/api/Places/')) return answered(pathname.endsWith('bandung') ? BANDUNG : PLACE)
   if (pathname === '/api/Map') return answered({ map: null })
   asked.push(searchParams)
   const category = searchParams.get('category')
@@ -117,6 +119,19 @@ it('asks for a category, an area and what is open, and keeps them in the address
     area: 'Menteng',
     open: 'now',
   })
+})
+
+it('goes on to another city, whose name is typed over that of the first', async () => {
+  const router = await open('/directories/home?place=city:jakarta')
+  const field = await screen.findByDisplayValue('Jakarta')
+  field.focus()
+  fireEvent.change(field, { target: { value: 'B' } })
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByRole('combobox', { name: 'City or hotel' })).toHaveProperty('value', 'B')
+  fireEvent.click(await screen.findByRole('option', { name: /Bandung/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ place: 'city:bandung' }))
+  expect(screen.getByRole('combobox', { name: 'City or hotel' })).toHaveProperty('value', 'Bandung')
+  expect(document.activeElement).toBe(field)
 })
 
 it('saves a city with its size said before, and removes it', async () => {

@@ -20,7 +20,8 @@ export const DirectoryHome = () => {
   const { t } = useLingui()
   const address = route.useSearch()
   const navigate = useNavigate()
-  const [attempt, setAttempt] = useState(0)
+  // The place over whose name another is being typed.
+  const [replaced, setReplaced] = useState<string>()
   const { search, change } = useSearchAhead(address, (next) =>
     navigate({ to: '/directories/home', search: next, replace: next.place === address.place, resetScroll: false }),
   )
@@ -35,14 +36,13 @@ export const DirectoryHome = () => {
           <Trans>Pharmacies, cash, prayer rooms and desks near you, with opening hours by the local clock.</Trans>
         </p>
         <PlaceField
-          key={`${search.place ?? ''} ${attempt}`}
           label={t`City or hotel`}
           placeholder={t`City, airport or hotel`}
-          placeKey={search.place}
+          placeKey={search.place === replaced ? undefined : search.place}
           error={undefined}
           onChange={(next) => {
-            if (next === undefined) setAttempt((count) => count + 1)
-            else change({ place: next })
+            setReplaced(next === undefined ? search.place : undefined)
+            if (next !== undefined) change({ place: next })
           }}
         />
       </header>

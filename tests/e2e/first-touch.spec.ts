@@ -64,6 +64,39 @@ test('a proposal chosen before the script loads is what is searched for', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bandung')
 })
 
+for (const [address, label] of inTier([
+  ['/tour/home', 'City'],
+  ['/cabs/home', 'Pick-up'],
+  ['/directories/home?place=city:jakarta', 'City or hotel'],
+  ['/directories/home', 'City or hotel'],
+] as const)) {
+  test(`${address}: a place is proposed, and taken, before the script loads`, async ({ page }) => {
+    const bringProgram = await holdProgram(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const field = page.getByLabel(label, { exact: true })
+    await field.click()
+    await page.keyboard.type('ban')
+    await page.getByRole('option', { name: /^Bandung/ }).click()
+    await expect(field).toHaveValue('Bandung')
+    bringProgram()
+    await tookOver(page)
+    await expect(field).toHaveValue('Bandung')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(field).toHaveValue('Bandung')
+  })
+}
+
+test('places of a city that is chosen before the script loads over the name of another are shown', async ({ page }) => {
+  const bringProgram = await holdProgram(page)
+  await page.goto('/directories/home?place=city:jakarta', { waitUntil: 'commit' })
+  await page.getByLabel('City or hotel').click()
+  await page.getByRole('option', { name: /^Bandung/ }).click()
+  bringProgram()
+  await expect(page.getByRole('heading', { name: 'Places in Bandung' })).toBeVisible()
+  await expect(page).toHaveURL(/place=city%3Abandung/)
+})
+
 test('the keys of a list of proposals work before the script loads', async ({ page }) => {
   const bringProgram = await holdProgram(page)
   await page.goto('/flights/home', { waitUntil: 'commit' })

@@ -4,8 +4,10 @@ import { HotelDetail } from '#src/products/stays/detail/HotelDetail.tsx'
 import { belowRooms, rooms } from '#src/products/stays/detail/later-sections.ts'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { reviewsSearchEntries } from '#src/products/stays/detail/reviews-search.ts'
+import { prefetch } from '#src/platform/api/prefetch.ts'
 import { searchBoxThere } from '#src/search/FoldedSearch.tsx'
 import { staySearchEntries } from '#src/search/form/stay-search.ts'
+import { placeQueries } from '#src/search/queries.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
   validateSearch: v.object({
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/hotels/detail')({
     await Promise.all([
       queryClient.ensureQueryData(hotelQueries.detail(id)),
       searchBoxThere(location.search),
+      prefetch(queryClient, placeQueries.list('')),
       rooms.ready(queryClient),
       belowRooms.ready(queryClient, id),
     ])
