@@ -39,7 +39,7 @@ const test = base.extend<object, { line: DamagingProxy; versions: { a: string; b
 
 /** What the browser says of programs that are damaged on purpose; everything else still fails a test. */
 const OF_DAMAGE =
-  /^SyntaxError: |^TypeError: (?:(?:Failed to|Could not) fetch dynamically imported module|Importing a module)/
+  /^(?:Syntax|Reference)Error: |^TypeError: (?:(?:Failed to|Could not) fetch dynamically imported module|Importing a module)/
 
 test.afterEach(({ violations }) => {
   violations.splice(0, violations.length, ...violations.filter((one) => !OF_DAMAGE.test(one)))

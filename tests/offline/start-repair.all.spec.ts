@@ -45,6 +45,7 @@ test('damaged without network and without a version before: a repair is offered,
   const { page } = await phone.open()
   await signInOnScreen(page, USER, `${deployed.origin}/sign-in`)
   await page.goto(`${deployed.origin}${hotelsIn('bandung', [10, 12])}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
   await controlled(page)
   await hasWholeFiles(page)
   await deployed.kill()

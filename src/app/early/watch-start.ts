@@ -35,9 +35,14 @@ const forgetTries = (): void => {
   }
 }
 
-/** A module that did not come, or that is no program or not the one its importers expect. */
+/**
+ * A module that did not come, or that is no program or not the one its importers expect. A name that is not defined: a
+ * byte of it is damaged.
+ */
 const isOfProgram = (reason: unknown): boolean =>
-  reason instanceof SyntaxError || (reason instanceof TypeError && /module/i.test(reason.message))
+  reason instanceof SyntaxError ||
+  reason instanceof ReferenceError ||
+  (reason instanceof TypeError && /module/i.test(reason.message))
 
 /**
  * Loads the page's programs and styles past the HTTP cache. `changed`: that had stored another content than the server has;
@@ -94,14 +99,17 @@ export const watchStart = (): void => {
     if (document.documentElement.dataset.drawn === undefined) showRepair()
   }
 
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (isOfProgram(reason)) void repair()
-  })
+  const hear = (reason: unknown): void => {
+    // A first visit only compares its files with those of the server.
+    if (isOfProgram(reason) || (reason instanceof Error && !navigator.serviceWorker?.controller)) void repair()
+  }
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason))
   // Errors of elements do not bubble.
   addEventListener(
     'error',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void repair()
+    (event: Event) => {
+      if (event instanceof ErrorEvent) return hear(event.error)
+      if (event.target instanceof HTMLLinkElement && event.target.rel === 'stylesheet') void repair()
     },
     true,
   )

@@ -42,7 +42,7 @@ export const APP_FILES = {
   shell: /^\/index\.html$/,
   'shared program': /^\/assets\/core-/,
   'program of a screen': /^\/assets\/stories-.*\.js$/,
-  style: /^\/assets\/main-.*\.css$/,
+  style: /^\/assets\/(?:main|fonts)-.*\.css$/,
   font: /\.woff2$/,
   worker: /^\/sw\.js$/,
   'program of the worker': /^\/assets\/worker-/,
