@@ -18,7 +18,9 @@ const ACTIVITIES = {
   wide: /\/src\/(?:search\/SearchBox|products\/stays\/search\/parts\/(?:FilterPanel|FilterSheet|HotelMap)|products\/stays\/compare\/CompareBar)\.tsx/,
   /** What visitors do not need. */
   policy: /\/contract\/products\/policies\.ts|\/src\/products\/stays\/(?:policy\/StayVerdict|search\/within-policy)/,
-  choose: /\/src\/routes\/(?:hotels\/(?:detail|room-detail)|compare-listing)/,
+  choose: /\/src\/routes\/hotels\/detail/,
+  /** What comes after the rest of a hotel, one room, and hotels side by side. */
+  compare: /\/src\/(?:products\/stays\/detail\/parts\/LaterSections|routes\/(?:hotels\/room-detail|compare-listing))/,
   book: /\/src\/routes\/hotels\/booking/,
   travel:
     /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
@@ -90,12 +92,14 @@ const FILES = [
   'ground-cabs',
   'ground-shelves',
   'stay',
+  'rooms',
   'own',
   'read',
   'wide',
   'policy',
   'list',
   'choose',
+  'compare',
   'enter',
   'write',
   'book',
@@ -139,7 +143,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   const { isOfResults, isAirSearch, isTourSearch, isCabSearch, isOfShelves } = searches
   const isGroundSearch = isTourSearch || isCabSearch
   const has = (name: Activity) => activities.has(name)
-  const isOfHotels = has('list') || has('choose')
+  const isOfHotels = has('list') || has('choose') || has('compare')
   const isForm = has('enter') || has('write')
   if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
   if (isAirSearch && isOfResults && (has('find') || isGroundSearch)) return 'shared'
@@ -165,7 +169,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
   if (has('soon')) return 'soon'
   if (isGroundSearch) return !isCabSearch ? 'ground-tours' : !isTourSearch ? 'ground-cabs' : 'ground'
   if (isOfShelves) return 'ground-shelves'
-  return has('choose') ? 'stay' : 'own'
+  return has('choose') ? 'stay' : has('compare') ? 'rooms' : 'own'
 }
 
 /**
@@ -175,7 +179,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, searches: Searches): F
 const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isStart) return 'main'
   if (activities.size > 0 && onFirstUse.has('onlineRead')) activities.add('read')
-  const isOfResults = activities.has('list') || activities.has('choose')
+  const isOfResults = activities.has('list') || activities.has('choose') || activities.has('compare')
   const isOfCities = onFirstUse.has('placesHome')
   const isSeeking = isOfCities || onFirstUse.has('places')
   const isOfPlaces = activities.size > 0 && isSeeking && !activities.has('list')

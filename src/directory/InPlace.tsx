@@ -1,9 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockHour4, IconList, IconMap, IconSearch } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import { DIRECTORY_CATEGORIES } from '#contract/directory/directory.ts'
 import { useTypedSearch } from '#src/search/use-typed-search.ts'
+import { BarSelect } from '#src/ui/choices/BarSelect.tsx'
+import { Field, fieldIds } from '#src/ui/Field.tsx'
 import { CATEGORY_LABELS } from './category-labels.ts'
 import { cityIdOf } from './city-id.ts'
 import classes from './DirectoryHome.module.css'
@@ -52,6 +54,7 @@ const Narrowing = (props: {
   onChange: (search: DirectoryParams) => void
 }) => {
   const { t } = useLingui()
+  const id = useId()
   const { search, entries, onChange } = props
   const { typed, setTyped } = useTypedSearch(
     search.q ?? '',
@@ -61,20 +64,22 @@ const Narrowing = (props: {
   const known = search.area !== undefined && !areas.some(([area]) => area === search.area) ? [[search.area, 0]] : []
   return (
     <div className={classes.narrowing}>
-      <TextInput
-        type="search"
-        label={t`What are you looking for?`}
-        placeholder={t`Pharmacy, prayer room, printing …`}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={typed}
-        maxLength={80}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-      />
-      <NativeSelect
+      <Field id={id} label={t`What are you looking for?`} icon={<IconSearch size={18} aria-hidden />} error={undefined}>
+        <input
+          {...fieldIds(id, undefined)}
+          type="search"
+          placeholder={t`Pharmacy, prayer room, printing …`}
+          value={typed}
+          maxLength={80}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      </Field>
+      <BarSelect
         label={t`Area`}
+        isLabelled
         value={search.area ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ ...search, area: value || undefined })}
-        data={[
+        onChange={(area) => onChange({ ...search, area: area || undefined })}
+        options={[
           { value: '', label: t`All areas` },
           ...[...areas, ...known].map(([area, count]) => ({ value: String(area), label: `${area} (${count})` })),
         ]}

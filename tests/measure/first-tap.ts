@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
+import { listHotels } from '#contract/products/stays/hotels.ts'
+import { inDays } from '../support/browser.ts'
 import { median } from './median.ts'
 import { onSlowPhone } from './slow-phone.ts'
 
@@ -7,24 +9,36 @@ const RUNS = 9
 
 type Target = { path: string; what: string; control: string; answer: string }
 
+const PLACE = { what: 'the place', control: 'main input[role="combobox"]', answer: '[role="listbox"] [role="option"]' }
+const GUESTS = { what: 'guests', control: 'main button[aria-haspopup="dialog"][data-fill]', answer: '[role="dialog"]' }
+const CALENDAR = {
+  what: 'the calendar',
+  control: 'main button[aria-haspopup="dialog"]:not([data-fill])',
+  answer: '[role="dialog"]',
+}
+
 /** What is pressed first, by selector, and what must then be on the screen. */
 const TARGETS: readonly Target[] = [
-  { path: '/', what: 'the place', control: 'main input[role="combobox"]', answer: '[role="listbox"] [role="option"]' },
-  { path: '/', what: 'guests', control: 'main button[aria-haspopup="dialog"][data-fill]', answer: '[role="dialog"]' },
-  { path: '/', what: 'the calendar', control: 'main button[aria-haspopup="dialog"]', answer: '[role="dialog"]' },
-  {
-    path: '/hotels/home',
-    what: 'the place',
-    control: 'main input[role="combobox"]',
-    answer: '[role="listbox"] [role="option"]',
-  },
-  {
-    path: '/flights/home',
-    what: 'the airport',
-    control: 'main input[role="combobox"]',
-    answer: '[role="listbox"] [role="option"]',
-  },
+  { path: '/', ...PLACE },
+  { path: '/', ...GUESTS },
+  { path: '/', ...CALENDAR },
+  { path: '/hotels/home', ...PLACE },
+  { path: '/flights/home', ...PLACE, what: 'the airport' },
+  { path: '/tour/home', ...PLACE },
+  { path: '/cabs/home', ...PLACE },
+  { path: '/directories/home?place=city:bandung', ...PLACE },
 ]
+
+/** The same of a hotel without days, for which its page asks. */
+const ofHotel = async (origin: string): Promise<Target[]> => {
+  const answer = await fetch(
+    `${origin}${listHotels.path}?place=city:bandung&checkIn=${inDays(20)}&checkOut=${inDays(22)}`,
+  )
+  const [hotel] = v.parse(listHotels.response, await answer.json()).items
+  if (hotel === undefined) throw new Error('there is no hotel in Bandung')
+  const path = `/hotels/detail?id=${hotel.hotelId}`
+  return [PLACE, GUESTS, CALENDAR].map((target) => ({ path, ...target }))
+}
 
 const seenSchema = v.object({ reactedMs: v.number(), answeredMs: v.number() })
 
@@ -79,7 +93,7 @@ const pressedAt = async (page: Page, origin: string, target: Target, atMs: numbe
  */
 export const measureFirstTap = async (browser: Browser, origin: string) => {
   const rows = []
-  for (const target of TARGETS) {
+  for (const target of [...TARGETS, ...(await ofHotel(origin))]) {
     for (const atMs of [1_000, 4_000]) {
       const reacted: number[] = []
       const answered: number[] = []

@@ -36,7 +36,7 @@ const DRAWN_LATER: Readonly<Record<string, readonly string[]>> = {
   '/tour/home': ['src/products/tours/search/PopularTours.tsx'],
   '/cabs/home': ['src/products/cabs/search/PopularRides.tsx'],
   '/hotels/list': ['find', 'wide'],
-  '/directories/home': ['src/directory/InPlace.tsx'],
+  '/directories/home': ['src/directory/InPlace.tsx', 'src/directory/parts/EntryMap.tsx'],
   '/hotels/detail': ['find', 'src/products/stays/detail/parts/LaterSections.tsx'],
 }
 

@@ -12,9 +12,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { DirectoryParams } from '../directory-search-params.ts'
 import type { Entries } from '../use-entries.ts'
-import { EntryMap } from './EntryMap.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import classes from './FoundEntries.module.css'
+import { LateMap } from './late-map.ts'
 
 type Props = {
   search: DirectoryParams
@@ -112,13 +112,16 @@ export const FoundEntries = ({ search, entries, isLooking, found, at, onChange }
             </Button>
           )}
         </div>
-        <EntryMap
-          entries={entries.items}
-          middle={entries.middle}
-          placeName={entries.placeName}
-          at={at}
-          pointed={pointed}
-          onPoint={setPointed}
+        <LateMap
+          isShown={search.view === 'map'}
+          given={{
+            entries: entries.items,
+            middle: entries.middle,
+            placeName: entries.placeName,
+            at,
+            pointed,
+            onPoint: setPointed,
+          }}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { now } from '#src/platform/device/clock.ts'
+import { LateMap } from '../parts/late-map.ts'
 import { directoryQueries } from '../queries.ts'
 import { removeCity, storeCity } from './saved-cities.ts'
 
@@ -12,10 +13,11 @@ export const useCitySaving = () => {
   const save = useMutation({
     mutationFn: async (cityId: string) => {
       const city = await queryClient.fetchQuery(directoryQueries.city(cityId))
-      // The worker keeps the screen of a place from its first use on: without network it could not be loaded.
+      // The worker keeps these from their first use on: without network they could not be loaded.
       await Promise.all([
         router.loadRouteChunk(router.routesByPath['/directories/detail']),
         import('../suggest/SuggestForPeople.tsx'),
+        LateMap.fetchPart(),
       ])
       await storeCity(city, now())
     },
