@@ -1,6 +1,6 @@
 import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { expect, PASSWORD, test } from '#tests/support/browser.ts'
-import { hold, holdProgram } from '#tests/support/held-program.ts'
+import { hold, holdProgram, tookOver } from '#tests/support/held-program.ts'
 
 test('fields filled and ticked before the script loads keep their values', ONLY_ALL, async ({ page }) => {
   const bringProgram = await holdProgram(page)
@@ -57,4 +57,21 @@ test('text typed and a category pressed above the places of a city count once th
   await expect(page).toHaveURL(/category=pharmacy/)
   await expect(category).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByLabel('What are you looking for?')).toHaveValue('obat')
+})
+
+test('text is typed above the places of a city while the program of their map is fetched', async ({ page }) => {
+  const bringMap = await hold(page, /\/assets\/[\w-]*EntryMap-/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/directories/home')
+  await tookOver(page)
+  await page.getByRole('link', { name: /^Bandung/ }).click()
+  await expect(page.getByRole('heading', { name: 'Places in Bandung' })).toBeVisible()
+  const field = page.getByLabel('What are you looking for?')
+  await field.pressSequentially('obat')
+  await expect(page).toHaveURL(/q=obat/)
+  await expect(field).toBeFocused()
+  bringMap()
+  await expect(page.getByText('The cross marks the centre of Bandung.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('obat')
 })

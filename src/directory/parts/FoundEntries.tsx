@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconMapOff, IconRefresh } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { deviceZone, formatDate } from '#src/i18n/formats.ts'
 import { RESULTS_ID } from '#src/frame/shell/results-id.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
@@ -112,17 +112,20 @@ export const FoundEntries = ({ search, entries, isLooking, found, at, onChange }
             </Button>
           )}
         </div>
-        <LateMap
-          isShown={search.view === 'map'}
-          given={{
-            entries: entries.items,
-            middle: entries.middle,
-            placeName: entries.placeName,
-            at,
-            pointed,
-            onPoint: setPointed,
-          }}
-        />
+        {/* Its own boundary: the fields above would lose the focus while its program comes. */}
+        <Suspense fallback={null}>
+          <LateMap
+            isShown={search.view === 'map'}
+            given={{
+              entries: entries.items,
+              middle: entries.middle,
+              placeName: entries.placeName,
+              at,
+              pointed,
+              onPoint: setPointed,
+            }}
+          />
+        </Suspense>
       </div>
     </>
   )
