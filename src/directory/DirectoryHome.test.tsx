@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
@@ -132,6 +132,16 @@ it('goes on to another city, whose name is typed over that of the first', async 
   await waitFor(() => expect(router.state.location.search).toEqual({ place: 'city:bandung' }))
   expect(screen.getByRole('combobox', { name: 'City or hotel' })).toHaveProperty('value', 'Bandung')
   expect(document.activeElement).toBe(field)
+})
+
+it('names a city again that was cleared, left, and chosen from the list', async () => {
+  const router = await open('/directories/home?place=city:jakarta')
+  await screen.findByDisplayValue('Jakarta')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.getByRole('combobox', { name: 'City or hotel' })).toHaveProperty('value', '')
+  await act(() => router.navigate({ to: '/directories/home', search: {} }))
+  fireEvent.click(await screen.findByRole('link', { name: /Jakarta/ }))
+  expect(await screen.findByDisplayValue('Jakarta')).toBeTruthy()
 })
 
 it('saves a city with its size said before, and removes it', async () => {

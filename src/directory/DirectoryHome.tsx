@@ -20,11 +20,16 @@ export const DirectoryHome = () => {
   const { t } = useLingui()
   const address = route.useSearch()
   const navigate = useNavigate()
-  // The place over whose name another is being typed.
-  const [replaced, setReplaced] = useState<string>()
+  /** Its name is gone from the field, where another is typed. */
+  const [isReplaced, setReplaced] = useState(false)
+  const [seen, setSeen] = useState(address.place)
   const { search, change } = useSearchAhead(address, (next) =>
     navigate({ to: '/directories/home', search: next, replace: next.place === address.place, resetScroll: false }),
   )
+  if (search.place !== seen) {
+    setSeen(search.place)
+    setReplaced(false)
+  }
   const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: search.place !== undefined })
   const { saved } = useSavedCities()
   const name = place.data?.name ?? saved.find(({ city }) => city.cityId === cityIdOf(search.place))?.city.name
@@ -38,10 +43,10 @@ export const DirectoryHome = () => {
         <PlaceField
           label={t`City or hotel`}
           placeholder={t`City, airport or hotel`}
-          placeKey={search.place === replaced ? undefined : search.place}
+          placeKey={isReplaced ? undefined : search.place}
           error={undefined}
           onChange={(next) => {
-            setReplaced(next === undefined ? search.place : undefined)
+            setReplaced(next === undefined)
             if (next !== undefined) change({ place: next })
           }}
         />
