@@ -1,6 +1,7 @@
 import { inTier } from '#tests/support/tiers.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
+import { prerenderedAddress } from '#tests/support/prerendered-addresses.ts'
 import { hotelsIn } from '#tests/support/stays/checkout.ts'
 
 // With a worker in charge nothing is prerendered.
@@ -95,6 +96,13 @@ test('places of a city that is chosen before the script loads over the name of a
   bringProgram()
   await expect(page.getByRole('heading', { name: 'Places in Bandung' })).toBeVisible()
   await expect(page).toHaveURL(/place=city%3Abandung/)
+})
+
+test('a hotel stands in the search box of its page before the script loads', async ({ page, request }) => {
+  await holdProgram(page)
+  await page.goto(await prerenderedAddress('/hotels/detail', request), { waitUntil: 'commit' })
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page.getByLabel('Where to', { exact: true })).toHaveValue(name ?? '')
 })
 
 test('the keys of a list of proposals work before the script loads', async ({ page }) => {

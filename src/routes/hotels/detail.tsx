@@ -24,6 +24,8 @@ export const Route = createFileRoute('/hotels/detail')({
       queryClient.ensureQueryData(hotelQueries.detail(id)),
       searchBoxThere(location.search),
       prefetch(queryClient, placeQueries.list('')),
+      // Stands in the search box where the person comes from no list.
+      prefetch(queryClient, placeQueries.detail(`hotel:${id}`)),
       rooms.ready(queryClient),
       belowRooms.ready(queryClient, id),
     ])
